@@ -3,27 +3,27 @@
 import { Hono } from 'hono';
 import { apiRouter } from './api/router.ts';
 import { carrierRouter } from './carrier/router.ts';
-import { applicationFiles } from './server/application-files.ts';
-import { collectorRouter } from './collector/router.ts';
+import { serveApplicationFiles } from './server/application-files.ts';
+import { analyticsCollectorRouter } from './collector/router.ts';
 import { controlsRouter } from './controls/router.ts';
 import { fingerprintRouter } from './fingerprint/router.ts';
 import { recaptchaRouter } from './recaptcha/router.ts';
 import { hubRouter } from './hub/router.ts';
 import { documentsRouter } from './pages/documents.ts';
 import { legalRouter } from './pages/legal.ts';
-import { pageAssets } from './pages/page-assets.ts';
+import { pageAssetsRouter } from './pages/page-assets.ts';
 import { phoneRouter } from './pages/phone.ts';
 import { sandboxPage } from './pages/sandbox.ts';
-import { universalRouter } from './pages/universal.ts';
+import { universalDeviceRouter } from './pages/universal-device.ts';
 import { cors } from './server/cors.ts';
 import type { SandboxEnv } from './server/env.ts';
-import { recordRequests, errorReply } from './server/observe.ts';
-import { type UpgradeHandler, upgradeHandler } from './server/upgrades.ts';
+import { recordAndApplyFaults, errorReply } from './server/observe.ts';
+import { type UpgradeHandler, createUpgradeHandler } from './server/upgrades.ts';
 import { verificationRouter } from './verification/router.ts';
 import { World } from './world/world.ts';
 
 /** Path prefixes that the sandbox answers. All other paths belong to the application. */
-export const sandboxPathList = [
+export const sandboxPathPrefixes = [
   '/api',
   '/v1',
   '/carrier',
@@ -43,7 +43,7 @@ export interface SandboxOptions {
   /** Content-Security-Policy of the application's pages. */
   csp?: string | undefined;
   /** Delay of the slow magic inputs, in ms. Default: 8000. */
-  slowMs?: number | undefined;
+  slowReplyMs?: number | undefined;
 }
 
 /** A sandbox without a server. `app.fetch` answers requests and `handleUpgrade` opens sockets. */
@@ -54,8 +54,8 @@ export interface Sandbox {
 }
 
 /** Creates a sandbox with its own state. Opens no port. */
-export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): Sandbox {
-  const world = new World(slowMs === undefined ? {} : { slowMs });
+export function createSandbox({ appDir, csp, slowReplyMs }: SandboxOptions = {}): Sandbox {
+  const world = new World(slowReplyMs === undefined ? {} : { slowReplyMs });
   // Not strict: trailing slashes do not matter.
   const app = new Hono<SandboxEnv>({ strict: false });
   app.onError(errorReply);
@@ -69,9 +69,9 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
     '/universal/*',
     '/collector/*',
   ]) {
-    app.use(path, cors, recordRequests(world));
+    app.use(path, cors, recordAndApplyFaults(world));
   }
-  app.use('/sandbox/csp-report', cors, recordRequests(world));
+  app.use('/sandbox/csp-report', cors, recordAndApplyFaults(world));
 
   app.route('/api/cdx-messagehub', hubRouter(world));
   app.route('/api', apiRouter(world));
@@ -79,15 +79,15 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
   app.route('/carrier', carrierRouter(world));
   app.route('/fingerprint', fingerprintRouter());
   app.route('/recaptcha', recaptchaRouter());
-  app.route('/universal', universalRouter(world));
-  app.route('/collector', collectorRouter());
+  app.route('/universal', universalDeviceRouter(world));
+  app.route('/collector', analyticsCollectorRouter());
   app.post('/sandbox/csp-report', () => new Response(null, { status: 204 }));
-  app.route('/sandbox/pages', pageAssets());
+  app.route('/sandbox/pages', pageAssetsRouter());
   app.get('/sandbox', (c) => sandboxPage(new URL(c.req.url).origin, world.partnerOrigin));
   app.route('/sandbox', controlsRouter(world));
   app.route('/phone', phoneRouter(world));
   app.route('/documents', documentsRouter(world));
   app.route('/legal', legalRouter());
-  if (appDir !== undefined) app.get('*', applicationFiles({ appDir, csp }));
-  return { app, world, handleUpgrade: upgradeHandler(world) };
+  if (appDir !== undefined) app.get('*', serveApplicationFiles({ appDir, csp }));
+  return { app, world, handleUpgrade: createUpgradeHandler(world) };
 }

@@ -26,7 +26,7 @@ try {
     host: readHost(),
     appDir,
     csp: existsSync(cspFile) ? readFileSync(cspFile, 'utf8').trim() : undefined,
-    quiet: false,
+    isQuiet: false,
   });
 } catch (error) {
   process.stderr.write(`${error instanceof SandboxError ? error.message : String(error)}\n`);

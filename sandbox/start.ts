@@ -6,7 +6,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandb
 import { partnerApp } from './partner/partner-app.ts';
 import { listen } from './server/listen.ts';
 import { isForeignHost, ownHostsOnly } from './server/own-hosts.ts';
-import { isDropped } from './server/replies.ts';
+import { isDroppedReply } from './server/replies.ts';
 
 export interface StartOptions extends SandboxOptions {
   /** Port of the application and its API; 0 selects a free one. Default: 0. */
@@ -16,9 +16,9 @@ export interface StartOptions extends SandboxOptions {
   /** Address to listen on. Default: 127.0.0.1 and ::1. */
   host?: string;
   /** Serves the carrier provider over HTTPS, which all flows except the test flow need. Default: false. */
-  carrier?: boolean;
+  hasCarrierServer?: boolean;
   /** Prints nothing. Default: true. */
-  quiet?: boolean;
+  isQuiet?: boolean;
 }
 
 export interface RunningSandbox extends Sandbox {
@@ -27,7 +27,7 @@ export interface RunningSandbox extends Sandbox {
   /** `http://127.0.0.1:{partnerPort}`. Browsers treat it as another site. */
   partnerOrigin: string;
   /** The carrier provider over HTTPS, if requested. */
-  carrier: CarrierServer | null;
+  carrierServer: CarrierServer | null;
   close(): Promise<void>;
 }
 
@@ -41,14 +41,14 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     port = 0,
     partnerPort = 0,
     host = '127.0.0.1',
-    carrier: hasCarrier = false,
-    quiet = true,
+    hasCarrierServer: hasCarrier = false,
+    isQuiet = true,
     ...sandboxOptions
   } = options;
   const sandbox = createSandbox(sandboxOptions);
   const main = await listen(() => serverOf(sandbox, host), { port, host, setting: 'PORT' });
   const origin = `http://localhost:${main.port}`;
-  const partner = await listen(() => partnerServer(origin, host), {
+  const partner = await listen(() => createPartnerServer(origin, host), {
     port: partnerPort,
     host,
     setting: 'PARTNER_PORT',
@@ -60,12 +60,12 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   sandbox.world.partnerOrigin = partnerOrigin;
   const carrier = hasCarrier ? await startCarrierServer(sandbox.world, host) : null;
   sandbox.world.carrierOrigin = carrier?.origin ?? null;
-  if (!quiet) process.stdout.write(addresses(origin, partnerOrigin));
+  if (!isQuiet) process.stdout.write(formatAddresses(origin, partnerOrigin));
   return {
     ...sandbox,
     origin,
     partnerOrigin,
-    carrier,
+    carrierServer: carrier,
     async close() {
       sandbox.world.reset();
       await Promise.all([main.close(), partner.close(), carrier?.close()]);
@@ -73,7 +73,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   };
 }
 
-export function partnerServer(appOrigin: string, host: string): Server {
+export function createPartnerServer(appOrigin: string, host: string): Server {
   const { fetch } = partnerApp(appOrigin);
   return createAdaptorServer({ fetch: ownHostsOnly((request: Request) => fetch(request), host) }) as Server;
 }
@@ -83,7 +83,7 @@ function serverOf({ app, handleUpgrade }: Sandbox, host: string): Server {
     fetch: ownHostsOnly(async (request: Request, env: unknown) => {
       const bindings = env as HttpBindings;
       const response = await app.fetch(request, bindings);
-      if (!isDropped(response)) return response;
+      if (!isDroppedReply(response)) return response;
       bindings.incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
     }, host),
@@ -97,7 +97,7 @@ function serverOf({ app, handleUpgrade }: Sandbox, host: string): Server {
 }
 
 /** The addresses to open, one per line. */
-export function addresses(origin: string, partnerOrigin: string): string {
+export function formatAddresses(origin: string, partnerOrigin: string): string {
   const rows = [
     ['Application', `${origin}/`],
     ['Phone', `${origin}/phone`],

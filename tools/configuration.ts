@@ -9,7 +9,7 @@ export function configurationErrors(environment: string): string | undefined {
 }
 
 /** Writes the configuration into a build. If it has problems, returns them and changes nothing. */
-export function configure(environment: string, folder: string): string | undefined {
+export function writeConfiguration(environment: string, folder: string): string | undefined {
   return errorsOf(() => configureBuild(folder, readConfig(environment, refinanceConfigShape)));
 }
 

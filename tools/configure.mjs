@@ -12,8 +12,8 @@ if (environment === undefined || more.length > 0) {
 await prepareCommand();
 const { register } = await import('tsx/esm/api');
 register();
-const { configure } = await import('./configuration.ts');
-const errors = configure(environment, folder);
+const { writeConfiguration } = await import('./configuration.ts');
+const errors = writeConfiguration(environment, folder);
 if (errors === undefined) console.log(`Configured ${folder}/ for "${environment}": wrote config.json and csp.txt.`);
 else {
   console.error(errors);

@@ -10,7 +10,7 @@ export async function readIfPresent(file: string | URL): Promise<Buffer | undefi
   try {
     return await readFile(file);
   } catch (error) {
-    expectMissing(error);
+    rethrowUnlessMissing(error);
     return undefined;
   }
 }
@@ -28,12 +28,12 @@ export function readTextIfPresentSync(file: string | URL): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    expectMissing(error);
+    rethrowUnlessMissing(error);
     return undefined;
   }
 }
 
 /** @throws the error, unless its cause is a missing file */
-export function expectMissing(error: unknown): void {
+export function rethrowUnlessMissing(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

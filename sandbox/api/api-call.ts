@@ -5,12 +5,12 @@ import type { World } from '../world/world.ts';
 export interface ApiRequest<Body, Query> {
   world: World;
   /** Scheme, host and port of the sandbox as the caller used them. */
-  origin: string;
+  sandboxOrigin: string;
   params: Readonly<Record<string, string>>;
   body: Body;
   query: Query;
   /** Text after `Bearer `; null without the header. */
-  bearer: string | null;
+  bearerToken: string | null;
 }
 
 /** One row of the endpoint table. `path` is a template without base and query. */
@@ -18,36 +18,37 @@ export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   /** Null if the call has no payload. The body is then empty or `{}`. */
-  body: v.GenericSchema | null;
+  bodySchema: v.GenericSchema | null;
   /** Null if the call has no query. */
-  query: v.GenericSchema | null;
+  querySchema: v.GenericSchema | null;
   /** Returns a key. Bodies with the same key and Idempotency-Key are the same request. Default: the full text. */
-  sameAs: ((body: unknown) => string) | null;
-  answer: (request: ApiRequest<unknown, unknown>) => Response | Promise<Response>;
+  requestFingerprint: ((body: unknown) => string) | null;
+  handler: (request: ApiRequest<unknown, unknown>) => Response | Promise<Response>;
 }
 
 interface CallDefinition<Body extends v.GenericSchema | null, Query extends v.GenericSchema | null> {
-  body?: Body;
-  query?: Query;
-  sameAs?: (body: Checked<Body>) => string;
-  answer: (request: ApiRequest<Checked<Body>, Checked<Query>>) => Response | Promise<Response>;
+  bodySchema?: Body;
+  querySchema?: Query;
+  requestFingerprint?: (body: Checked<Body>) => string;
+  handler: (request: ApiRequest<Checked<Body>, Checked<Query>>) => Response | Promise<Response>;
 }
 
 type Checked<Shape> = Shape extends v.GenericSchema ? v.InferOutput<Shape> : null;
 
 /** Makes a row of the endpoint table with a typed body and query. */
-export function apiCall<Body extends v.GenericSchema | null = null, Query extends v.GenericSchema | null = null>(
+export function defineApiCall<Body extends v.GenericSchema | null = null, Query extends v.GenericSchema | null = null>(
   method: ApiCall['method'],
   path: string,
-  { body, query, sameAs, answer }: CallDefinition<Body, Query>,
+  { bodySchema, querySchema, requestFingerprint, handler }: CallDefinition<Body, Query>,
 ): ApiCall {
   return {
     method,
     path,
-    body: body ?? null,
-    query: query ?? null,
-    sameAs: sameAs === undefined ? null : (checked) => sameAs(checked as Checked<Body>),
+    bodySchema: bodySchema ?? null,
+    querySchema: querySchema ?? null,
+    requestFingerprint:
+      requestFingerprint === undefined ? null : (checked) => requestFingerprint(checked as Checked<Body>),
     // Safe, because the router checks body and query against these shapes first.
-    answer: (request) => answer(request as ApiRequest<Checked<Body>, Checked<Query>>),
+    handler: (request) => handler(request as ApiRequest<Checked<Body>, Checked<Query>>),
   };
 }

@@ -6,12 +6,12 @@ import {
   mileageRange,
   modelYear,
   money,
-  moneyFromOne,
+  moneyAtLeastOne,
   months,
   phone10,
   ssn,
   stateCode,
-  text,
+  nonBlankText,
   zip5,
 } from '../check/fields.ts';
 
@@ -26,10 +26,10 @@ function isCurrentFirstOnly(list: readonly { isCurrent: boolean }[]): boolean {
  *
  * @source A §3 Contact creation request
  */
-export const createContactBody = v.strictObject({
+export const createContactBodySchema = v.strictObject({
   contactRequest: v.strictObject({
-    firstName: text,
-    lastName: text,
+    firstName: nonBlankText,
+    lastName: nonBlankText,
     email,
     cellPhone: phone10,
     isConsentSelected: v.literal(true, 'must be true'),
@@ -43,9 +43,9 @@ export const createContactBody = v.strictObject({
       v.array(
         v.strictObject({
           isCurrent: v.boolean(),
-          streetLine1: text,
+          streetLine1: nonBlankText,
           streetLine2: v.optional(anyText),
-          city: text,
+          city: nonBlankText,
           state: stateCode,
           zip: zip5,
         }),
@@ -60,11 +60,11 @@ export const createContactBody = v.strictObject({
     plateNumber: v.optional(anyText),
     vin: v.optional(anyText),
     estimatedMileageRange: mileageRange,
-    currentMonthlyPayment: moneyFromOne,
-    remainingLoanBalance: moneyFromOne,
+    currentMonthlyPayment: moneyAtLeastOne,
+    remainingLoanBalance: moneyAtLeastOne,
     year: modelYear,
-    make: text,
-    model: text,
+    make: nonBlankText,
+    model: nonBlankText,
   }),
   metaData: v.strictObject({
     version: v.literal('1.0', 'must be 1.0'),
@@ -98,14 +98,14 @@ export const createContactBody = v.strictObject({
  *
  * @source A §3 Address sent to the server
  */
-export const addressesBody = v.pipe(
+export const addressesBodySchema = v.pipe(
   v.array(
     v.strictObject({
       isCurrent: v.boolean(),
       monthsAtAddress: months,
-      streetLine1: text,
+      streetLine1: nonBlankText,
       streetLine2: v.optional(anyText),
-      city: text,
+      city: nonBlankText,
       state: stateCode,
       zip: zip5,
       type: v.picklist(
@@ -125,9 +125,9 @@ export const addressesBody = v.pipe(
  *
  * @source A §7
  */
-export const loanDetails = v.strictObject({
-  leadId: text,
-  lender: text,
+export const loanDetailsSchema = v.strictObject({
+  leadId: nonBlankText,
+  lender: nonBlankText,
   currentBalance: money,
   payment: money,
   remainingTerm: months,
@@ -138,13 +138,13 @@ export const loanDetails = v.strictObject({
  *
  * @source A §3 Lender manual form, A §7
  */
-export const lenderDetails = v.strictObject({
-  leadId: text,
-  lenderName: text,
-  address: text,
-  city: text,
+export const lenderDetailsSchema = v.strictObject({
+  leadId: nonBlankText,
+  lenderName: nonBlankText,
+  address: nonBlankText,
+  city: nonBlankText,
   state: stateCode,
   zipCode: zip5,
   phoneNumber: phone10,
-  accountNumber: text,
+  accountNumber: nonBlankText,
 });

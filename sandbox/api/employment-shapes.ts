@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyText, isoDate, money, months, phone10, stateCode, text, zip5 } from '../check/fields.ts';
+import { anyText, isoDate, money, months, phone10, stateCode, nonBlankText, zip5 } from '../check/fields.ts';
 
 /** Absent, null and empty all mean no date. */
 const optionalDate = v.optional(v.nullable(v.union([isoDate, v.literal('')], 'must be a date YYYY-MM-DD or empty')));
@@ -18,11 +18,11 @@ const commonFields = {
 const employed = v.strictObject({
   ...commonFields,
   employmentType: v.picklist([fullTime, partTime, contract]),
-  jobTitle: text,
-  companyName: text,
-  streetLine1: text,
+  jobTitle: nonBlankText,
+  companyName: nonBlankText,
+  streetLine1: nonBlankText,
   streetLine2: v.optional(anyText),
-  city: text,
+  city: nonBlankText,
   state: stateCode,
   zip: zip5,
   phone: phone10,
@@ -60,7 +60,7 @@ const employment = v.pipe(
  *
  * @source A §3 Employment sent, A §5 Employment, decision 7
  */
-export const employments = v.pipe(v.array(employment), v.minLength(1, 'must contain an employment'));
+export const employmentsSchema = v.pipe(v.array(employment), v.minLength(1, 'must contain an employment'));
 
 const otherIncome = v.pipe(
   v.strictObject({
@@ -79,7 +79,7 @@ const otherIncome = v.pipe(
  *
  * @source A §3 Other income sent, decision 7
  */
-export const otherIncomes = v.pipe(v.array(otherIncome), v.minLength(1, 'must contain an income'));
+export const otherIncomesSchema = v.pipe(v.array(otherIncome), v.minLength(1, 'must contain an income'));
 
 function needsEmployer(employmentType: number): boolean {
   return [fullTime, partTime, contract].includes(employmentType);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { text } from '../check/fields.ts';
+import { nonBlankText } from '../check/fields.ts';
 import { RejectedCall } from '../errors.ts';
-import { json, pause } from '../server/replies.ts';
+import { jsonReply, pause } from '../server/replies.ts';
 import { ssnBehavior } from '../world/magic-people.ts';
 import { offersFor } from '../world/offers.ts';
 import type { Contact, Deal } from '../world/records.ts';
 import type { World } from '../world/world.ts';
-import { apiCall } from './api-call.ts';
-import { contactWithLead } from './find-contact.ts';
+import { defineApiCall } from './api-call.ts';
+import { requireContactWithLead } from './find-contact.ts';
 
 /**
  * lender/*: the offers and the choice of one.
@@ -15,25 +15,25 @@ import { contactWithLead } from './find-contact.ts';
  * @source A §7, decision 2
  */
 export const lenderCalls = [
-  apiCall('POST', 'lender', {
-    body: v.strictObject({ contactId: text, leadId: text }),
-    async answer({ world, body }) {
-      const contact = contactWithLead(world, body);
+  defineApiCall('POST', 'lender', {
+    bodySchema: v.strictObject({ contactId: nonBlankText, leadId: nonBlankText }),
+    async handler({ world, body }) {
+      const contact = requireContactWithLead(world, body);
       const behavior = ssnBehavior(contact.ssn);
-      if (behavior === 'slow-lender') await pause(world.slowMs);
+      if (behavior === 'slow-lender') await pause(world.slowReplyMs);
       const offers = dealsOf(world, contact).map(({ contactId: _contact, isActive: _active, ...offer }) => offer);
-      return json({ offers, usedDefaultScore: behavior === 'no-offers-default-score' });
+      return jsonReply({ offers, usedDefaultScore: behavior === 'no-offers-default-score' });
     },
   }),
 
-  apiCall('POST', 'lender/{dealId}/active', {
-    answer({ world, params }) {
+  defineApiCall('POST', 'lender/{dealId}/active', {
+    handler({ world, params }) {
       const deal = world.deals.get(params.dealId ?? '');
       if (!deal) throw new RejectedCall('not-found', 'dealId is unknown');
       for (const candidate of world.deals.values()) {
         if (candidate.contactId === deal.contactId) candidate.isActive = candidate === deal;
       }
-      return json({});
+      return jsonReply({});
     },
   }),
 ];

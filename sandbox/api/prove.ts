@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { anyText, email, isoDate, phoneE164, ssn, stateCode, text } from '../check/fields.ts';
+import { anyText, email, isoDate, phoneE164, ssn, stateCode, nonBlankText } from '../check/fields.ts';
 import { RejectedCall } from '../errors.ts';
-import { json } from '../server/replies.ts';
+import { jsonReply } from '../server/replies.ts';
 import { startAuthSession } from '../verification/auth-session.ts';
-import type { Identity } from '../world/sessions.ts';
-import { mobileNumberOf, phoneBehavior, ssnOf } from '../world/magic-people.ts';
+import type { IdentityVerification } from '../world/sessions.ts';
+import { mobileNumberForBirthDate, phoneBehavior, ssnForPhone } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
-import { apiCall } from './api-call.ts';
+import { defineApiCall } from './api-call.ts';
 
 const startBody = v.variant('flowType', [
   v.strictObject({ flowType: v.literal('mobile'), dob: isoDate }),
@@ -15,17 +15,17 @@ const startBody = v.variant('flowType', [
 ]);
 
 const individual = v.strictObject({
-  firstName: text,
-  lastName: text,
+  firstName: nonBlankText,
+  lastName: nonBlankText,
   ssn,
   dob: isoDate,
   emailAddresses: v.pipe(v.array(email), v.minLength(1, 'must contain an address')),
   addresses: v.pipe(
     v.array(
       v.strictObject({
-        address: text,
+        address: nonBlankText,
         extendedAddress: v.optional(anyText),
-        city: text,
+        city: nonBlankText,
         region: stateCode,
         postalCode: v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'must be 5 digits')),
       }),
@@ -34,7 +34,7 @@ const individual = v.strictObject({
   ),
 });
 
-const correlation = v.strictObject({ correlationId: text });
+const correlation = v.strictObject({ correlationId: nonBlankText });
 
 /**
  * prove/*: identity verification from start to completion.
@@ -42,12 +42,12 @@ const correlation = v.strictObject({ correlationId: text });
  * @source A §4 Identity, A §7, decision 10
  */
 export const proveCalls = [
-  apiCall('POST', 'prove/start', {
-    body: startBody,
-    async answer({ world, body, origin }) {
-      const phone = body.flowType === 'desktop' ? body.phoneNumber.slice(2) : mobileNumberOf(body.dob);
+  defineApiCall('POST', 'prove/start', {
+    bodySchema: startBody,
+    async handler({ world, body, sandboxOrigin }) {
+      const phone = body.flowType === 'desktop' ? body.phoneNumber.slice(2) : mobileNumberForBirthDate(body.dob);
       const { flowType, dob } = body;
-      const identity: Identity = {
+      const identity: IdentityVerification = {
         correlationId: randomUUID(),
         flowType,
         dob,
@@ -59,19 +59,19 @@ export const proveCalls = [
       world.identities.set(identity.correlationId, identity);
       const { correlationId } = identity;
       const next = nextCall(identity);
-      if (phoneBehavior(phone) === 'no-auth-token') return json({ correlationId, next });
-      identity.session = await startAuthSession(world, identity, origin);
-      return json({ authToken: identity.session.token, correlationId, next });
+      if (phoneBehavior(phone) === 'no-auth-token') return jsonReply({ correlationId, next });
+      identity.session = await startAuthSession(world, identity, sandboxOrigin);
+      return jsonReply({ authToken: identity.session.token, correlationId, next });
     },
   }),
 
-  apiCall('POST', 'prove/result', {
-    body: correlation,
-    answer({ world, body, bearer }) {
-      const identity = identityOf(world, body.correlationId, bearer);
+  defineApiCall('POST', 'prove/result', {
+    bodySchema: correlation,
+    handler({ world, body, bearerToken }) {
+      const identity = identityOf(world, body.correlationId, bearerToken);
       const behavior = phoneBehavior(identity.phone);
-      if (identity.session?.state !== 'done' || behavior === 'result-fails') return json({ success: false });
-      return json({
+      if (identity.session?.state !== 'done' || behavior === 'result-fails') return jsonReply({ success: false });
+      return jsonReply({
         success: true,
         next: nextCall(identity),
         challengeMissing: behavior === 'challenge-missing',
@@ -80,19 +80,19 @@ export const proveCalls = [
     },
   }),
 
-  apiCall('POST', 'prove/validate', {
-    body: correlation,
-    answer({ world, body, bearer }) {
-      const identity = identityOf(world, body.correlationId, bearer);
+  defineApiCall('POST', 'prove/validate', {
+    bodySchema: correlation,
+    handler({ world, body, bearerToken }) {
+      const identity = identityOf(world, body.correlationId, bearerToken);
       identity.isValidated = true;
-      return json({ next: 'challenge' });
+      return jsonReply({ next: 'challenge' });
     },
   }),
 
-  apiCall('POST', 'prove/challenge', {
-    body: v.strictObject({ correlationId: text, dob: v.optional(isoDate) }),
-    answer({ world, body, bearer }) {
-      const identity = identityOf(world, body.correlationId, bearer);
+  defineApiCall('POST', 'prove/challenge', {
+    bodySchema: v.strictObject({ correlationId: nonBlankText, dob: v.optional(isoDate) }),
+    handler({ world, body, bearerToken }) {
+      const identity = identityOf(world, body.correlationId, bearerToken);
       const behavior = phoneBehavior(identity.phone);
       if (behavior === 'validate-first' && !identity.isValidated) {
         throw new RejectedCall('conflict', 'prove/validate must come before prove/challenge');
@@ -100,22 +100,22 @@ export const proveCalls = [
       if (behavior === 'challenge-missing' && body.dob === undefined) {
         throw new RejectedCall('bad-request', 'dob is required');
       }
-      return json(behavior === 'no-individual' ? {} : { individual: individualOf(identity) });
+      return jsonReply(behavior === 'no-individual' ? {} : { individual: individualOf(identity) });
     },
   }),
 
-  apiCall('POST', 'prove/complete', {
-    body: v.strictObject({ individual: individual, correlationId: text }),
-    answer({ world, body, bearer }) {
-      const identity = identityOf(world, body.correlationId, bearer);
+  defineApiCall('POST', 'prove/complete', {
+    bodySchema: v.strictObject({ individual, correlationId: nonBlankText }),
+    handler({ world, body, bearerToken }) {
+      const identity = identityOf(world, body.correlationId, bearerToken);
       identity.isComplete = phoneBehavior(identity.phone) !== 'complete-fails';
-      return json({ success: identity.isComplete });
+      return jsonReply({ success: identity.isComplete });
     },
   }),
 ];
 
 /** Finds an identity and checks its auth token. For phone 0008 there is no token. */
-function identityOf(world: World, correlationId: string, bearer: string | null): Identity {
+function identityOf(world: World, correlationId: string, bearer: string | null): IdentityVerification {
   const identity = world.identities.get(correlationId);
   if (!identity) throw new RejectedCall('not-found', 'correlationId is unknown');
   if (bearer !== (identity.session?.token ?? null)) {
@@ -124,18 +124,18 @@ function identityOf(world: World, correlationId: string, bearer: string | null):
   return identity;
 }
 
-function nextCall(identity: Identity): 'validate' | 'challenge' | 'complete' {
+function nextCall(identity: IdentityVerification): 'validate' | 'challenge' | 'complete' {
   const behavior = phoneBehavior(identity.phone);
   if (behavior === 'complete-at-once') return 'complete';
   return behavior === 'validate-first' ? 'validate' : 'challenge';
 }
 
 /** The invented person that prove/challenge returns for a number. */
-function individualOf(identity: Identity) {
+function individualOf(identity: IdentityVerification) {
   return {
     firstName: 'Jordan',
     lastName: 'Averill',
-    ssn: ssnOf(identity.phone),
+    ssn: ssnForPhone(identity.phone),
     dob: identity.dob,
     emailAddresses: ['jordan.averill@example.com'],
     addresses: [

@@ -33,14 +33,14 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
  *
  * @source decision 6
  */
-export function idempotencyKey(headers: Headers): string {
+export function requireIdempotencyKey(headers: Headers): string {
   const key = headers.get('idempotency-key')?.trim() ?? '';
   if (key === '' || key.length > 255) throw new RejectedCall('bad-request', 'Idempotency-Key is required');
   return key;
 }
 
 /** Token of `Authorization: Bearer …`; null without the header. */
-export function bearerToken(headers: Headers): string | null {
+export function readBearerToken(headers: Headers): string | null {
   const header = headers.get('authorization');
   if (header === null) return null;
   const token = /^Bearer (\S+)$/.exec(header)?.[1];

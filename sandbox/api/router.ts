@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { check } from '../check/check.ts';
+import { parseOrReject } from '../check/parse-or-reject.ts';
 import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import type { StoredReply } from '../server/idempotent-replies.ts';
 import { errorReply } from '../server/observe.ts';
-import { dropped, isDropped, raw } from '../server/replies.ts';
+import { droppedReply, isDroppedReply, rawReply } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
 import type { ApiCall } from './api-call.ts';
 import { endpoints } from './endpoints.ts';
-import { bearerToken, checkRequestHeaders, idempotencyKey } from './request-headers.ts';
+import { readBearerToken, checkRequestHeaders, requireIdempotencyKey } from './request-headers.ts';
 
 /** The API, for mounting at its base. Each call is checked completely before it is answered. */
 export function apiRouter(world: World): Hono<SandboxEnv> {
@@ -24,17 +24,20 @@ export function apiRouter(world: World): Hono<SandboxEnv> {
 
 async function answerCall(world: World, call: ApiCall, c: Context<SandboxEnv>): Promise<Response> {
   checkRequestHeaders(world, c.req.raw.headers);
-  const key = call.method === 'GET' ? null : idempotencyKey(c.req.raw.headers);
+  const key = call.method === 'GET' ? null : requireIdempotencyKey(c.req.raw.headers);
   const text = await c.req.text();
   const url = new URL(c.req.url);
   const body = readBody(call, text);
   const query = readQuery(call, Object.fromEntries(url.searchParams));
-  const bearer = bearerToken(c.req.raw.headers);
-  const answer = () => call.answer({ world, origin: url.origin, params: c.req.param(), body, query, bearer });
+  const bearer = readBearerToken(c.req.raw.headers);
+  const answer = () =>
+    call.handler({ world, sandboxOrigin: url.origin, params: c.req.param(), body, query, bearerToken: bearer });
   if (key === null) return answer();
-  const request = `${call.method} ${url.pathname}${url.search} ${call.sameAs?.(body) ?? text}`;
-  const stored = await world.replies.once(key, request, async () => toStoredReply(await settle(answer)));
-  return stored.dropped ? dropped() : raw(stored.text, stored.status);
+  const request = `${call.method} ${url.pathname}${url.search} ${call.requestFingerprint?.(body) ?? text}`;
+  const stored = await world.idempotentReplies.answerOnce(key, request, async () =>
+    toStoredReply(await settle(answer)),
+  );
+  return stored.isDropped ? droppedReply() : rawReply(stored.text, stored.status);
 }
 
 /** Replies to rejected calls are stored and replayed too. */
@@ -47,12 +50,12 @@ async function settle(answer: () => Response | Promise<Response>): Promise<Respo
 }
 
 async function toStoredReply(response: Response): Promise<StoredReply> {
-  if (isDropped(response)) return { status: 0, text: '', dropped: true };
-  return { status: response.status, text: await response.text(), dropped: false };
+  if (isDroppedReply(response)) return { status: 0, text: '', isDropped: true };
+  return { status: response.status, text: await response.text(), isDropped: false };
 }
 
 function readBody(call: ApiCall, text: string): unknown {
-  if (call.body === null) {
+  if (call.bodySchema === null) {
     if (text.trim() !== '' && text.trim() !== '{}') throw new RejectedCall('bad-request', 'body must be empty or {}');
     return null;
   }
@@ -62,11 +65,11 @@ function readBody(call: ApiCall, text: string): unknown {
   } catch {
     throw new RejectedCall('bad-request', 'body must be JSON');
   }
-  return check(call.body, value, 'body');
+  return parseOrReject(call.bodySchema, value, 'body');
 }
 
 function readQuery(call: ApiCall, query: Record<string, string>): unknown {
-  if (call.query) return check(call.query, query, 'query');
+  if (call.querySchema) return parseOrReject(call.querySchema, query, 'query');
   const [unknown] = Object.keys(query);
   if (unknown) throw new RejectedCall('bad-request', `${unknown} is not a known field`);
   return null;

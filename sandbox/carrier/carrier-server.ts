@@ -4,14 +4,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { cors } from '../server/cors.ts';
 import type { SandboxEnv } from '../server/env.ts';
-import { listen, type Listening } from '../server/listen.ts';
-import { recordRequests } from '../server/observe.ts';
+import { listen, type ListeningServer } from '../server/listen.ts';
+import { recordAndApplyFaults } from '../server/observe.ts';
 import { ownHostsOnly } from '../server/own-hosts.ts';
 import type { World } from '../world/world.ts';
 import { carrierRouter } from './router.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
-export interface CarrierServer extends Listening {
+export interface CarrierServer extends ListeningServer {
   /** `https://localhost:{port}` */
   origin: string;
   /** PEM of its self-signed certificate. */
@@ -21,7 +21,7 @@ export interface CarrierServer extends Listening {
 /** Serves the carrier provider over HTTPS on its own port, with a new certificate. */
 export async function startCarrierServer(world: World, host: string): Promise<CarrierServer> {
   const app = new Hono<SandboxEnv>({ strict: false });
-  app.use('/carrier/*', cors, recordRequests(world));
+  app.use('/carrier/*', cors, recordAndApplyFaults(world));
   app.route('/carrier', carrierRouter(world));
   const { key, cert } = selfSignedCertificate(Date.now());
   const makeServer = () =>

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { SandboxEnv } from '../server/env.ts';
-import { json } from '../server/replies.ts';
+import { jsonReply } from '../server/replies.ts';
 import type { CarrierCheck } from '../world/carrier-checks.ts';
 import type { World } from '../world/world.ts';
-import { ownApplicationId, retryStatus, successStatus } from './check-address.ts';
+import { retryApplicationId, carrierRetryStatus, carrierSuccessStatus } from './carrier-check-url.ts';
 
 /** The caller's IP address as the carrier sees it, from the range for documentation. */
 const callerAddress = '203.0.113.7';
@@ -24,7 +24,7 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
     answerKnownCheck(world, c.req.query('vfp'), (check) => {
       if (check.implementation === 'pixel') return onePixel();
       const problem = problemOfV1(c);
-      if (problem) return json({ error: problem }, 400);
+      if (problem) return jsonReply({ error: problem }, 400);
       if (check.flow !== 'v1-redirect') return formatReply(c, replyOfV1(check));
       const landing = new URL('/carrier/v1/landing', c.req.url);
       landing.searchParams.set('vfp', check.secret);
@@ -37,26 +37,28 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
 
   router.post('/v2/attributes', async (c) => {
     const body = await bodyOf(c);
-    if (body === null) return json({ error: 'The body must be a JSON object.' }, 400);
-    if (!c.req.query('sdkVersion')) return json({ error: 'sdkVersion is missing.' }, 400);
+    if (body === null) return jsonReply({ error: 'The body must be a JSON object.' }, 400);
+    if (!c.req.query('sdkVersion')) return jsonReply({ error: 'sdkVersion is missing.' }, 400);
     return answerKnownCheck(world, body.handle, (check) => {
       const applicationId = c.req.header('application-id') ?? c.req.query('application-id') ?? body['application-id'];
-      const mustRetry = check.flow === 'v2.5' && applicationId !== ownApplicationId;
-      return json(mustRetry ? { status: retryStatus } : { status: successStatus, token: check.secret });
+      const mustRetry = check.flow === 'v2.5' && applicationId !== retryApplicationId;
+      return jsonReply(
+        mustRetry ? { status: carrierRetryStatus } : { status: carrierSuccessStatus, token: check.secret },
+      );
     });
   });
 
-  router.all('/*', () => json({ error: 'Unknown call.' }, 404));
+  router.all('/*', () => jsonReply({ error: 'Unknown call.' }, 404));
   return router;
 }
 
 /** Answers if the check is known and not expired, and marks it as seen. */
 function answerKnownCheck(world: World, vfp: unknown, answer: (check: CarrierCheck) => Response): Response {
   const check = typeof vfp === 'string' ? world.carrierChecks.find(vfp) : undefined;
-  if (!check) return json({ error: 'Unknown key.' }, 404);
-  if (world.clock.now() >= check.expiresAt) return json({ error: 'The key has expired.' }, 410);
+  if (!check) return jsonReply({ error: 'Unknown key.' }, 404);
+  if (world.clock.now() >= check.expiresAt) return jsonReply({ error: 'The key has expired.' }, 410);
   const reply = answer(check);
-  if (reply.status < 400) check.isSeen = true;
+  if (reply.status < 400) check.isCarrierCalled = true;
   return reply;
 }
 
@@ -80,7 +82,7 @@ function replyOfV1({ flow, secret, correlationId }: CarrierCheck): object {
 
 /** JSON, or for a script, a call to the page's callback. */
 function formatReply(c: Context<SandboxEnv>, reply: object): Response {
-  if (c.req.query('jsonp') !== 'true') return json(reply);
+  if (c.req.query('jsonp') !== 'true') return jsonReply(reply);
   return new Response(`_proveAuthResponse(${JSON.stringify(reply)});`, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
   });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Building blocks of the request shapes. Messages contain the expected form, never the value. */
 
 /** Text that is not empty. */
-export const text = v.pipe(
+export const nonBlankText = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== '', 'must not be blank'),
 );
@@ -37,7 +37,7 @@ export const money = v.pipe(
 );
 
 /** Dollars, one or more, at most two decimals. */
-export const moneyFromOne = v.pipe(
+export const moneyAtLeastOne = v.pipe(
   v.number(),
   v.minValue(1, 'must be at least 1'),
   v.check(isWholeCents, 'must have at most 2 decimals'),

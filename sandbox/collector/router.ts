@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
-import { json } from '../server/replies.ts';
+import { jsonReply } from '../server/replies.ts';
 
 /**
  * Accepts analytics: batches at /b, single events at /{first letter of the type}.
  *
  * @source V §7
  */
-export function collectorRouter(): Hono<SandboxEnv> {
+export function analyticsCollectorRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.post('/:letter{[a-z]}', async (c) => {
     try {
@@ -16,7 +16,7 @@ export function collectorRouter(): Hono<SandboxEnv> {
     } catch {
       throw new RejectedCall('bad-request', 'body must be JSON');
     }
-    return json({});
+    return jsonReply({});
   });
   router.all('/*', () => {
     throw new RejectedCall('not-found', 'The collector accepts POST /b and POST /{letter}');

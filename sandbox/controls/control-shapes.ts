@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../check/fields.ts';
+import { nonBlankText } from '../check/fields.ts';
 import { carrierFlows } from '../world/carrier-checks.ts';
 
 const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
@@ -12,10 +12,10 @@ const status = v.pipe(
 );
 
 /** POST /sandbox/faults. `headers` is an extension, for example for Retry-After. */
-export const faults = v.array(
+export const faultsSchema = v.array(
   v.strictObject({
     method: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be an HTTP method')),
-    path: text,
+    path: nonBlankText,
     times: count,
     status: v.optional(status),
     body: v.optional(v.unknown()),
@@ -28,19 +28,19 @@ export const faults = v.array(
 );
 
 /** POST /sandbox/auth-script. `carrier` and `over` are extensions, see the README. */
-export const authScript = v.strictObject({
+export const authScriptSchema = v.strictObject({
   token: v.optional(
     v.strictObject({
       next: v.optional(v.string()),
       subs: v.optional(v.record(v.string(), v.unknown())),
-      drop: v.optional(v.array(text)),
+      drop: v.optional(v.array(nonBlankText)),
     }),
   ),
   carrier: v.optional(v.picklist(carrierFlows, `must be one of ${carrierFlows.join(', ')}`)),
   replies: v.optional(
     v.array(
       v.strictObject({
-        path: text,
+        path: nonBlankText,
         times: v.optional(count),
         body: v.optional(v.unknown()),
         over: v.optional(v.record(v.string(), v.unknown())),
@@ -51,10 +51,10 @@ export const authScript = v.strictObject({
 });
 
 /** PUT /sandbox/clock. */
-export const clock = v.strictObject({ offsetMs: v.number() });
+export const clockSchema = v.strictObject({ offsetMs: v.number() });
 
 /** POST /sandbox/documents/{contactId}. */
-export const documents = v.strictObject({
+export const documentActionsSchema = v.strictObject({
   documents: v.optional(v.literal(true, 'must be true')),
   references: v.optional(v.literal(true, 'must be true')),
 });

@@ -13,7 +13,7 @@ export interface DocumentActions {
  * @returns number of notified clients
  * @source A §4 Next steps
  */
-export function finishDocuments(world: World, contact: Contact, actions: DocumentActions): number {
+export function recordDocumentActions(world: World, contact: Contact, actions: DocumentActions): number {
   if (actions.documents) contact.isDocumentsUploaded = true;
   if (actions.references) contact.isReferenceAdded = true;
   const { contactId, isDocumentsUploaded, isReferenceAdded } = contact;

@@ -2,11 +2,11 @@ import { isIPv4 } from 'node:net';
 
 /** Whether a host name is a loopback name. Other names that resolve to this machine (DNS rebinding) are not. */
 export function isLoopbackName(hostname: string): boolean {
-  return /(?:^|\.)localhost$/.test(hostname) || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+  return /(?:^|\.)localhost$/.test(hostname) || isLoopbackAddress(hostname.replaceAll(/[[\]]/g, ''));
 }
 
 /** Whether a socket's peer address is a loopback address. */
-export function isLoopback(address: string): boolean {
+export function isLoopbackAddress(address: string): boolean {
   const [, inIPv4] = /^(?:::ffff:)?(127\..*)$/.exec(address) ?? [];
   return address === '::1' || (inIPv4 !== undefined && isIPv4(inIPv4));
 }

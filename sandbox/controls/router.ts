@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
-import { contactOf } from '../api/find-contact.ts';
+import { requireContact } from '../api/find-contact.ts';
 import { botTokenPrefix } from '../api/request-headers.ts';
-import { check } from '../check/check.ts';
+import { parseOrReject } from '../check/parse-or-reject.ts';
 import { RejectedCall } from '../errors.ts';
 import { requestsPage } from '../pages/requests.ts';
 import { supportPage } from '../pages/support.ts';
 import type { SandboxEnv } from '../server/env.ts';
-import { json } from '../server/replies.ts';
+import { jsonReply } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
-import { authScript, clock, documents, faults } from './control-shapes.ts';
-import { finishDocuments } from './documents.ts';
-import { isLoopback, isLoopbackName } from './loopback.ts';
-import { stateOf } from './state.ts';
+import { authScriptSchema, clockSchema, documentActionsSchema, faultsSchema } from './control-shapes.ts';
+import { recordDocumentActions } from './documents.ts';
+import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
+import { snapshotState } from './state.ts';
 
 /**
  * The sandbox's controls, for mounting at /sandbox.
@@ -26,44 +26,44 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
 
   router.get('/requests', () => requestsPage(world));
   router.get('/support/:code', (c) => supportPage(world, c.req.param('code')));
-  router.get('/journal', () => json(world.journal.list()));
+  router.get('/journal', () => jsonReply(world.journal.list()));
   router.delete('/journal', () => {
     world.journal.clear();
-    return json({});
+    return jsonReply({});
   });
 
   router.post('/faults', async (c) => {
-    world.faults.add(await readBody(c, faults));
-    return json({ faults: world.faults.list().length });
+    world.faults.add(await readBody(c, faultsSchema));
+    return jsonReply({ faults: world.faults.list().length });
   });
   router.delete('/faults', () => {
     world.faults.clear();
-    return json({});
+    return jsonReply({});
   });
 
   router.post('/auth-script', async (c) => {
-    world.authScript = await readBody(c, authScript);
-    return json({});
+    world.authScript = await readBody(c, authScriptSchema);
+    return jsonReply({});
   });
 
-  router.get('/state', () => json(stateOf(world)));
+  router.get('/state', () => jsonReply(snapshotState(world)));
   router.post('/reset', () => {
     world.reset();
-    return json({});
+    return jsonReply({});
   });
   router.put('/clock', async (c) => {
-    world.clock.offsetMs = (await readBody(c, clock)).offsetMs;
-    return json({ offsetMs: world.clock.offsetMs, now: world.clock.now() });
+    world.clock.offsetMs = (await readBody(c, clockSchema)).offsetMs;
+    return jsonReply({ offsetMs: world.clock.offsetMs, now: world.clock.now() });
   });
 
-  router.get('/bot-token', () => json({ token: `${botTokenPrefix}${crypto.randomUUID()}` }));
-  router.get('/phone/:number{[0-9]{10}}/messages', (c) => json(world.phones.messages(c.req.param('number'))));
+  router.get('/bot-token', () => jsonReply({ token: `${botTokenPrefix}${crypto.randomUUID()}` }));
+  router.get('/phone/:number{[0-9]{10}}/messages', (c) => jsonReply(world.phones.messages(c.req.param('number'))));
   router.post('/documents/:contactId', async (c) => {
-    const actions = await readBody(c, documents);
-    const contact = contactOf(world, c.req.param('contactId'));
-    const notified = finishDocuments(world, contact, actions);
+    const actions = await readBody(c, documentActionsSchema);
+    const contact = requireContact(world, c.req.param('contactId'));
+    const notified = recordDocumentActions(world, contact, actions);
     const { isDocumentsUploaded, isReferenceAdded } = contact;
-    return json({ isDocumentsUploaded, isReferenceAdded, notified });
+    return jsonReply({ isDocumentsUploaded, isReferenceAdded, notified });
   });
 
   router.all('/*', (c) => {
@@ -79,7 +79,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
 const loopbackOnly = createMiddleware<SandboxEnv>(async (c, next) => {
   const remote = c.env?.incoming?.socket.remoteAddress;
   const { origin: ownOrigin, hostname } = new URL(c.req.url);
-  if ((remote !== undefined && !isLoopback(remote)) || !isLoopbackName(hostname))
+  if ((remote !== undefined && !isLoopbackAddress(remote)) || !isLoopbackName(hostname))
     throw new RejectedCall('forbidden', 'Only requests from this machine are allowed.');
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== ownOrigin) {
@@ -98,5 +98,5 @@ async function readBody<Shape extends v.GenericSchema>(
   } catch {
     throw new RejectedCall('bad-request', 'body must be JSON');
   }
-  return check(shape, body, 'body');
+  return parseOrReject(shape, body, 'body');
 }

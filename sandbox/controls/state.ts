@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
  *
  * @source docs/reference/contract.md §4
  */
-export function stateOf(world: World) {
+export function snapshotState(world: World) {
   const contacts = [...world.contacts.values()];
   return {
     contacts: contacts.map(({ contactId, leadId, assetId, firstName, lastName, email, cellPhone, ...contact }) => ({

@@ -24,16 +24,16 @@ export class HubConnection {
   readonly connectionId = randomUUID();
   readonly connectionToken = randomUUID();
   #outbox: string[] = [];
-  #isReady = false;
+  #isHandshakeDone = false;
   #isClosed = false;
   #listener: (() => void) | null = null;
-  #ping: NodeJS.Timeout | null = null;
-  #idle: NodeJS.Timeout | null = null;
+  #pingTimer: NodeJS.Timeout | null = null;
+  #idleTimer: NodeJS.Timeout | null = null;
   readonly #onClosed: () => void;
 
   constructor(onClosed: () => void) {
     this.#onClosed = onClosed;
-    this.#expectListener();
+    this.#startIdleTimer();
   }
 
   get isClosed(): boolean {
@@ -45,18 +45,18 @@ export class HubConnection {
   }
 
   /** Sets the listener for new messages; null if the transport pauses or is gone. */
-  listen(listener: (() => void) | null): void {
+  setListener(listener: (() => void) | null): void {
     this.#listener = listener;
     if (listener === null) {
-      this.#expectListener();
+      this.#startIdleTimer();
       return;
     }
-    if (this.#idle) clearTimeout(this.#idle);
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
     if (this.hasMessages || this.#isClosed) listener();
   }
 
   /** Removes and returns all waiting messages, each with its separator. */
-  take(): string {
+  takeMessages(): string {
     const text = this.#outbox.join('');
     this.#outbox = [];
     return text;
@@ -71,61 +71,61 @@ export class HubConnection {
         this.close('The message is not a JSON object.');
         return;
       }
-      if (this.#isReady) this.#answer(message);
-      else this.#shakeHands(message.protocol);
+      if (this.#isHandshakeDone) this.#handleMessage(message);
+      else this.#handleHandshake(message.protocol);
     }
   }
 
   /** Sends an event. Returns false before the handshake and after closing. */
-  send(target: string, args: readonly unknown[]): boolean {
-    if (!this.#isReady || this.#isClosed) return false;
-    this.#put({ type: 1, target, arguments: args });
+  sendEvent(target: string, args: readonly unknown[]): boolean {
+    if (!this.#isHandshakeDone || this.#isClosed) return false;
+    this.#enqueue({ type: 1, target, arguments: args });
     return true;
   }
 
   /** Sends a close message and closes. */
   close(error?: string): void {
     if (this.#isClosed) return;
-    if (this.#isReady) this.#put({ type: 7, ...(error ? { error } : {}) });
-    this.drop();
+    if (this.#isHandshakeDone) this.#enqueue({ type: 7, ...(error ? { error } : {}) });
+    this.closeSilently();
   }
 
   /** Closes without a message, as if the network was lost. */
-  drop(): void {
+  closeSilently(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    if (this.#ping) clearInterval(this.#ping);
-    if (this.#idle) clearTimeout(this.#idle);
+    if (this.#pingTimer) clearInterval(this.#pingTimer);
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
     this.#listener?.();
     this.#onClosed();
   }
 
-  #shakeHands(protocol: string | undefined): void {
+  #handleHandshake(protocol: string | undefined): void {
     if (protocol !== 'json') {
-      this.#put({ error: 'Only the JSON protocol is supported.' });
-      this.drop();
+      this.#enqueue({ error: 'Only the JSON protocol is supported.' });
+      this.closeSilently();
       return;
     }
-    this.#put({});
-    this.#isReady = true;
-    this.#ping = setInterval(() => this.#put({ type: 6 }), pingIntervalMs).unref();
+    this.#enqueue({});
+    this.#isHandshakeDone = true;
+    this.#pingTimer = setInterval(() => this.#enqueue({ type: 6 }), pingIntervalMs).unref();
   }
 
-  #answer({ type, invocationId, target }: HubMessage): void {
-    if (type === 7) this.drop();
+  #handleMessage({ type, invocationId, target }: HubMessage): void {
+    if (type === 7) this.closeSilently();
     if (type !== 1 || invocationId === undefined) return;
-    this.#put({ type: 3, invocationId, error: `The hub has no method ${target ?? ''}.` });
+    this.#enqueue({ type: 3, invocationId, error: `The hub has no method ${target ?? ''}.` });
   }
 
-  #put(message: object): void {
+  #enqueue(message: object): void {
     this.#outbox.push(JSON.stringify(message) + recordSeparator);
     this.#listener?.();
   }
 
-  #expectListener(): void {
+  #startIdleTimer(): void {
     if (this.#isClosed) return;
-    if (this.#idle) clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.drop(), idleLimitMs).unref();
+    if (this.#idleTimer) clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => this.closeSilently(), idleLimitMs).unref();
   }
 }
 

@@ -8,7 +8,7 @@ import { HubConnection } from './hub-connection.ts';
 export class Hub {
   readonly #connections = new Map<string, HubConnection>();
 
-  open(): HubConnection {
+  openConnection(): HubConnection {
     const connection: HubConnection = new HubConnection(() => this.#connections.delete(connection.connectionToken));
     this.#connections.set(connection.connectionToken, connection);
     return connection;
@@ -24,7 +24,7 @@ export class Hub {
    * @returns number of clients that received it
    */
   broadcast(target: string, args: readonly unknown[]): number {
-    return [...this.#connections.values()].filter((connection) => connection.send(target, args)).length;
+    return [...this.#connections.values()].filter((connection) => connection.sendEvent(target, args)).length;
   }
 
   /** Closes every connection with a close message. */
@@ -33,7 +33,7 @@ export class Hub {
   }
 
   /** Drops every connection, as if the network was lost. */
-  dropAll(): void {
-    for (const connection of this.#connections.values()) connection.drop();
+  closeAllSilently(): void {
+    for (const connection of this.#connections.values()) connection.closeSilently();
   }
 }

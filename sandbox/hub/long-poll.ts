@@ -5,8 +5,8 @@ const pollTimeoutMs = 90_000;
 /** One poll: answers with waiting messages, with an empty text after 90 s, or with 204 if the connection is closed. */
 export async function longPoll(connection: HubConnection, signal: AbortSignal): Promise<Response> {
   if (!connection.hasMessages && !connection.isClosed) await waitForMessages(connection, signal);
-  const text = connection.take();
-  connection.listen(null);
+  const text = connection.takeMessages();
+  connection.setListener(null);
   if (text === '' && connection.isClosed) return new Response(null, { status: 204 });
   return new Response(text, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
 }
@@ -19,6 +19,6 @@ function waitForMessages(connection: HubConnection, signal: AbortSignal): Promis
       resolve();
     };
     signal.addEventListener('abort', settle);
-    connection.listen(settle);
+    connection.setListener(settle);
   });
 }

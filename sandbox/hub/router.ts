@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
-import { json } from '../server/replies.ts';
+import { jsonReply } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
 import type { HubConnection } from './hub-connection.ts';
-import { eventStream } from './event-stream.ts';
+import { eventStreamResponse } from './event-stream.ts';
 import { longPoll } from './long-poll.ts';
 
 const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
@@ -19,8 +19,8 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
   const polled = new WeakSet<HubConnection>();
 
   router.post('/negotiate', () => {
-    const { connectionId, connectionToken } = world.hub.open();
-    return json({
+    const { connectionId, connectionToken } = world.hub.openConnection();
+    return jsonReply({
       negotiateVersion: 1,
       connectionId,
       connectionToken,
@@ -30,7 +30,7 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
 
   router.get('/', async (c) => {
     const connection = findConnection(world, c.req.query('id'));
-    if (c.req.header('accept')?.includes('text/event-stream')) return eventStream(connection);
+    if (c.req.header('accept')?.includes('text/event-stream')) return eventStreamResponse(connection);
     if (polled.has(connection)) return longPoll(connection, c.req.raw.signal);
     // The first poll only tests that polling works.
     polled.add(connection);
@@ -43,7 +43,7 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.delete('/', (c) => {
-    findConnection(world, c.req.query('id')).drop();
+    findConnection(world, c.req.query('id')).closeSilently();
     return text('', 202);
   });
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from './page.ts';
 
 /** The most used controls as forms, which assets/sandbox.js sends to /sandbox. */
-export function controls(): Markup {
+export function controlsSection(): Markup {
   return html`<h2>Controls</h2>
     <p>For all controls, see <code>sandbox/README.md</code>.</p>
     <p class="note" role="status" data-told></p>

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { finishDocuments } from '../controls/documents.ts';
+import { recordDocumentActions } from '../controls/documents.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
-import { page } from './page.ts';
+import { renderPage } from './page.ts';
 
 /**
  * The separate site for documents and references.
@@ -24,7 +24,7 @@ export function documentsRouter(world: World): Hono<SandboxEnv> {
     const form = new URLSearchParams(await c.req.text());
     const contact = contactOfHandOff(world, form);
     if (!contact) return unknownHandOff();
-    finishDocuments(world, contact, form.get('do') === 'references' ? { references: true } : { documents: true });
+    recordDocumentActions(world, contact, form.get('do') === 'references' ? { references: true } : { documents: true });
     form.delete('do');
     return c.redirect(`/documents?${form.toString()}`, 303);
   });
@@ -43,7 +43,7 @@ function contactOfHandOff(world: World, handOff: URLSearchParams): Contact | nul
 
 function documentsPage(contact: Contact, handOff: URLSearchParams): Promise<Response> {
   const isDone = contact.isDocumentsUploaded || contact.isReferenceAdded;
-  return page({
+  return renderPage({
     title: 'Documents',
     body: html`<h1>Your documents</h1>
       <p>This page simulates the site for uploading documents and adding references. You do not need a file.</p>
@@ -65,7 +65,7 @@ function documentsPage(contact: Contact, handOff: URLSearchParams): Promise<Resp
 }
 
 function unknownHandOff(): Promise<Response> {
-  return page({
+  return renderPage({
     title: 'Unknown link',
     status: 404,
     body: html`<h1>Unknown link</h1>

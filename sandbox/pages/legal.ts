@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { SandboxEnv } from '../server/env.ts';
 import { spanishLegalTexts } from './legal-texts-es.ts';
 import { type LegalText, legalTexts } from './legal-texts.ts';
-import { page } from './page.ts';
+import { renderPage } from './page.ts';
 
 /**
  * Terms, privacy policy and SMS terms at /legal/{name}, and in Spanish at /legal/es/{name}.
@@ -32,7 +32,7 @@ async function legalPage(
   { lang, sample }: { lang: string; sample: string },
 ): Promise<Response> {
   if (!text) return new Response('Not found', { status: 404 });
-  return page({
+  return renderPage({
     title: text.title,
     lang,
     body: html`<h1>${text.title}</h1>

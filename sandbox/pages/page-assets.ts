@@ -9,7 +9,7 @@ const assets: Readonly<Record<string, string>> = {
   'icon.svg': 'image/svg+xml',
 };
 
-export function pageAssets(): Hono<SandboxEnv> {
+export function pageAssetsRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/:name', async (c) => {
     const contentType = assets[c.req.param('name')];

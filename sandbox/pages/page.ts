@@ -17,18 +17,24 @@ const csp = [
   "trusted-types 'none'",
 ].join('; ');
 
-export interface Page {
+export interface PageOptions {
   title: string;
   body: Markup;
   /** File name of a script in pages/assets. */
-  script?: string;
+  scriptFile?: string;
   status?: number;
   /** Default: English. */
   lang?: string;
 }
 
 /** A page of the sandbox, with a strict Content-Security-Policy. */
-export async function page({ title, body, script, status = 200, lang = 'en-US' }: Page): Promise<Response> {
+export async function renderPage({
+  title,
+  body,
+  scriptFile,
+  status = 200,
+  lang = 'en-US',
+}: PageOptions): Promise<Response> {
   const markup = await html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -38,7 +44,7 @@ export async function page({ title, body, script, status = 200, lang = 'en-US' }
         <title>${title} | ${siteName}</title>
         <link rel="icon" href="/sandbox/pages/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/sandbox/pages/sandbox.css" />
-        ${script ? html`<script type="module" src="/sandbox/pages/${script}"></script>` : ''}
+        ${scriptFile ? html`<script type="module" src="/sandbox/pages/${scriptFile}"></script>` : ''}
       </head>
       <body>
         <header class="top">

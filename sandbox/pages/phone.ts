@@ -4,8 +4,8 @@ import type { SandboxEnv } from '../server/env.ts';
 import { answerLink, type LinkOutcome } from '../verification/instant-link.ts';
 import type { PhoneMessage } from '../world/records.ts';
 import type { World } from '../world/world.ts';
-import { page } from './page.ts';
-import { secondaryRouter } from './secondary.ts';
+import { renderPage } from './page.ts';
+import { secondaryDeviceRouter } from './secondary-device.ts';
 
 /**
  * The phone: texts of a number, pages of instant links, and the second device.
@@ -17,9 +17,9 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
 
   router.get('/', (c) => {
     const phone = (c.req.query('number') ?? '').replaceAll(/\D/g, '').slice(-10);
-    return page({
+    return renderPage({
       title: 'Phone',
-      script: 'phone.js',
+      scriptFile: 'phone.js',
       body: html`<h1>Phone</h1>
         <p>Text messages arrive here. Nothing leaves this machine.</p>
         <form method="get" action="/phone">
@@ -37,7 +37,7 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
   router.get('/link/:id', (c) => linkPage(answerLink(world, c.req.param('id'), 'confirm')));
   router.post('/link/:id/refuse', (c) => linkPage(answerLink(world, c.req.param('id'), 'refuse')));
 
-  router.route('/secondary', secondaryRouter(world));
+  router.route('/secondary', secondaryDeviceRouter(world));
 
   return router;
 }
@@ -90,7 +90,7 @@ const outcomes: Readonly<Record<LinkOutcome, { title: string; text: string; stat
 
 function linkPage(outcome: LinkOutcome): Promise<Response> {
   const { title, text: outcomeText, status } = outcomes[outcome];
-  return page({
+  return renderPage({
     title,
     status,
     body: html`<h1 data-outcome="${outcome}">${title}</h1>

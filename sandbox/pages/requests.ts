@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { JournalEntry } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
-import { page } from './page.ts';
+import { renderPage } from './page.ts';
 
 /** Number of requests that the page shows. */
 const maxRequests = 200;
@@ -9,7 +9,7 @@ const maxRequests = 200;
 /** The journal as a page, newest request first. */
 export function requestsPage({ journal }: World): Promise<Response> {
   const entries = journal.list();
-  return page({
+  return renderPage({
     title: 'Requests',
     body: html`<h1>Requests</h1>
       <p>

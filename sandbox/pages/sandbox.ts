@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { controls } from './controls.ts';
+import { controlsSection } from './controls.ts';
 import { magicTables, type MagicTable } from './magic-inputs.ts';
-import { page } from './page.ts';
+import { renderPage } from './page.ts';
 
 const links: readonly (readonly [href: string, name: string, what: string])[] = [
   ['/', 'Application', 'the built application'],
@@ -21,9 +21,9 @@ const links: readonly (readonly [href: string, name: string, what: string])[] = 
  * @param partnerOrigin origin of the partner's page, if it is served
  */
 export function sandboxPage(origin: string, partnerOrigin: string | null): Promise<Response> {
-  return page({
+  return renderPage({
     title: 'Sandbox',
-    script: 'sandbox.js',
+    scriptFile: 'sandbox.js',
     body: html`<h1>Sandbox</h1>
       <p>
         A local backend for the refinance application at <code>${origin}</code>. The values you enter decide what it
@@ -37,7 +37,7 @@ export function sandboxPage(origin: string, partnerOrigin: string | null): Promi
             : html`<li><a class="link" href="${partnerOrigin}/">Partner's page</a>: the application, embedded</li>`
         }
       </ul>
-      ${magicTables.map((table) => magicTable(table))} ${controls()}`,
+      ${magicTables.map((table) => magicTable(table))} ${controlsSection()}`,
   });
 }
 

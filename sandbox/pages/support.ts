@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
-import { supportTrace } from '../world/support-trace.ts';
+import { findSupportTrace } from '../world/support-trace.ts';
 import type { World } from '../world/world.ts';
-import { page } from './page.ts';
+import { renderPage } from './page.ts';
 import { requestTable } from './requests.ts';
 
 /** Page about a support code: the application's actions and its calls, without bodies. */
 export function supportPage({ journal }: World, code: string): Promise<Response> {
-  const trace = supportTrace(journal, code);
-  return page({
+  const trace = findSupportTrace(journal, code);
+  return renderPage({
     title: 'Support code',
     body: html`<h1>Support code ${code}</h1>
       ${
@@ -15,7 +15,7 @@ export function supportPage({ journal }: World, code: string): Promise<Response>
           ? html`<p>No failure was reported with this code.</p>`
           : html`<h2>What the page did</h2>
               <ol data-trace>
-                ${trace.steps.map((line) => html`<li>${line}</li>`)}
+                ${trace.pageActions.map((line) => html`<li>${line}</li>`)}
               </ol>
               <h2>The failure</h2>
               <dl>

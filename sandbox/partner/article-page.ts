@@ -6,7 +6,7 @@ export interface ArticleOptions {
   /** Adds global styles that affect all elements, and enforces Trusted Types. */
   isHostile: boolean;
   /** Mounts the application with a module script instead of the custom element. */
-  isModule?: boolean;
+  usesModuleScript?: boolean;
 }
 
 const defaultAttributes: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export async function articlePage(appOrigin: string, options: ArticleOptions): P
         <link rel="stylesheet" href="/partner.css" />
         ${options.isHostile ? html`<link rel="stylesheet" href="/hostile.css" />` : ''}
         ${
-          options.isModule
+          options.usesModuleScript
             ? html`<script type="module" src="/module.js"></script>`
             : html`<script async src="${appOrigin}/embed/v1.js"></script>`
         }
@@ -42,7 +42,7 @@ export async function articlePage(appOrigin: string, options: ArticleOptions): P
         <main class="main">
           ${article()}
           <section class="column" aria-label="Refinance your car loan">
-            ${options.isModule ? html`<div id="widget"></div>` : customElement(options.query)}
+            ${options.usesModuleScript ? html`<div id="widget"></div>` : customElement(options.query)}
           </section>
         </main>
         <footer class="foot"><p>Prairie Ledger is reader supported.</p></footer>
@@ -57,10 +57,10 @@ export async function articlePage(appOrigin: string, options: ArticleOptions): P
   });
 }
 
-function policy(appOrigin: string, { isHostile, isModule }: ArticleOptions): string {
+function policy(appOrigin: string, { isHostile, usesModuleScript }: ArticleOptions): string {
   return [
     "default-src 'none'",
-    `script-src ${appOrigin}${isModule ? " 'self'" : ''}`,
+    `script-src ${appOrigin}${usesModuleScript ? " 'self'" : ''}`,
     `frame-src ${appOrigin}`,
     "style-src 'self'",
     "img-src 'self'",

@@ -8,7 +8,9 @@ export function partnerApp(appOrigin: string): Hono {
   const app = new Hono();
   app.get('/', (c) => articlePage(appOrigin, { query: c.req.query(), isHostile: false }));
   app.get('/hostile.html', (c) => articlePage(appOrigin, { query: c.req.query(), isHostile: true }));
-  app.get('/module.html', (c) => articlePage(appOrigin, { query: c.req.query(), isHostile: false, isModule: true }));
+  app.get('/module.html', (c) =>
+    articlePage(appOrigin, { query: c.req.query(), isHostile: false, usesModuleScript: true }),
+  );
   for (const name of ['partner.css', 'hostile.css'] as const) {
     app.get(`/${name}`, async () => {
       const css = await readFile(new URL(`assets/${name}`, import.meta.url), 'utf8');

@@ -31,7 +31,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** Device features that no page may use, the same as in docs/guides/deployment.md §3. */
+/** Device features that no page may use, the same as in docs/guides/deployment.md, Headers for pages. */
 const permissions = [
   ...`accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
     midi payment serial usb xr-spatial-tracking`
@@ -51,7 +51,7 @@ const versionedPath = /\/v\d+\.\d+\.\d+\//;
  * Serves the built application with caching and compression. IP addresses are redirected to localhost, because
  * passkeys need a domain (docs/reference/contract.md §1).
  */
-export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string | undefined }) {
+export function serveApplicationFiles({ appDir, csp }: { appDir: string; csp?: string | undefined }) {
   const root = resolve(appDir);
   const cache = new Map<string, Buffer>();
 

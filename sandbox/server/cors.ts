@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { SandboxEnv } from './env.ts';
-import { isDropped } from './replies.ts';
+import { isDroppedReply } from './replies.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 
@@ -23,7 +23,7 @@ export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
     });
   }
   await next();
-  if (origin !== undefined && !isDropped(c.res)) {
+  if (origin !== undefined && !isDroppedReply(c.res)) {
     for (const [name, value] of Object.entries(corsHeaders(origin))) c.res.headers.set(name, value);
   }
   return undefined;

@@ -5,7 +5,7 @@ import { RejectedCall } from '../errors.ts';
 export interface StoredReply {
   status: number;
   text: string;
-  dropped: boolean;
+  isDropped: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export class IdempotentReplies {
    * @param request method, path and body as one text
    * @throws RejectedCall `unprocessable` if the key was used with another request
    */
-  async once(key: string, request: string, answer: () => Promise<StoredReply>): Promise<StoredReply> {
+  async answerOnce(key: string, request: string, answer: () => Promise<StoredReply>): Promise<StoredReply> {
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const earlier = this.#replies.get(key);
     if (earlier && earlier.request !== fingerprint) {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SandboxError } from '../errors.ts';
 import { listenProblem } from './ports.mjs';
 
-export interface Listening {
+export interface ListeningServer {
   port: number;
   /** Closes every connection and frees the port. */
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Listening {
 export async function listen(
   makeServer: () => Server,
   { port, host, setting }: { port: number; host: string; setting: string },
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const first = makeServer();
   const usedPort = await listenAt(first, port, host, setting);
   const servers = [first];

@@ -3,16 +3,16 @@ import { RejectedCall } from '../errors.ts';
 import type { Fault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import type { SandboxEnv } from './env.ts';
-import { dropped, isDropped, json, pause, raw } from './replies.ts';
+import { droppedReply, isDroppedReply, jsonReply, pause, rawReply } from './replies.ts';
 
 /** Records a request in the journal with its status, and applies planned faults. */
-export function recordRequests(world: World) {
+export function recordAndApplyFaults(world: World) {
   return createMiddleware<SandboxEnv>(async (c, next) => {
     const url = new URL(c.req.url);
     const entry = world.journal.add({
       at: world.clock.now(),
       method: c.req.method,
-      path: journalPath(url.pathname),
+      path: toJournalPath(url.pathname),
       query: Object.fromEntries(url.searchParams),
       headers: c.req.header(),
       body: parseBody(await c.req.text()),
@@ -25,18 +25,18 @@ export function recordRequests(world: World) {
       return planned;
     }
     await next();
-    const replacement = fault?.drop === 'after' ? dropped() : planned;
+    const replacement = fault?.drop === 'after' ? droppedReply() : planned;
     if (replacement) {
       c.res = undefined;
       c.res = replacement;
     }
-    entry.status = isDropped(c.res) ? 0 : c.res.status;
+    entry.status = isDroppedReply(c.res) ? 0 : c.res.status;
     return undefined;
   });
 }
 
 /** Path without base and leading slash, as in the journal. */
-export function journalPath(pathname: string): string {
+export function toJournalPath(pathname: string): string {
   return pathname.replace(/^\/(?:api\/)?/, '');
 }
 
@@ -52,16 +52,16 @@ function parseBody(text: string): unknown {
 
 /** Reply for an error that a handler threw. */
 export function errorReply(error: unknown): Response {
-  if (error instanceof RejectedCall) return json({ message: error.message }, error.status);
-  return json({ message: `Sandbox error: ${error instanceof Error ? error.message : 'unknown'}` }, 500);
+  if (error instanceof RejectedCall) return jsonReply({ message: error.message }, error.status);
+  return jsonReply({ message: `Sandbox error: ${error instanceof Error ? error.message : 'unknown'}` }, 500);
 }
 
 function plannedReply(fault: Fault): Response | undefined {
-  if (fault.drop === 'before') return dropped();
+  if (fault.drop === 'before') return droppedReply();
   if (fault.drop === 'after') return undefined;
   if (fault.status === undefined && fault.body === undefined) return undefined;
   const body = fault.body ?? {};
-  const reply = raw(typeof body === 'string' ? body : JSON.stringify(body), fault.status ?? 200);
+  const reply = rawReply(typeof body === 'string' ? body : JSON.stringify(body), fault.status ?? 200);
   for (const [name, value] of Object.entries(fault.headers ?? {})) reply.headers.set(name, value);
   return reply;
 }

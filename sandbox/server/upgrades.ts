@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { AuthSession } from '../world/sessions.ts';
-import { sessionOf } from '../verification/auth-session.ts';
+import { requireSession } from '../verification/auth-session.ts';
 import type { HubConnection } from '../hub/hub-connection.ts';
 import type { World } from '../world/world.ts';
-import { journalPath } from './observe.ts';
+import { toJournalPath } from './observe.ts';
 import { pause } from './replies.ts';
 
 const hubPath = '/api/cdx-messagehub';
@@ -22,7 +22,7 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
  * The two WebSockets: the hub and the verification's status channel. Both are recorded in the journal, and faults can
  * refuse them.
  */
-export function upgradeHandler(world: World): UpgradeHandler {
+export function createUpgradeHandler(world: World): UpgradeHandler {
   const server = new WebSocketServer({ noServer: true });
   return (request, socket, head) => {
     socket.on('error', () => socket.destroy());
@@ -36,7 +36,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
     const entry = world.journal.add({
       at: world.clock.now(),
       method: request.method ?? 'GET',
-      path: journalPath(url.pathname),
+      path: toJournalPath(url.pathname),
       query: Object.fromEntries(url.searchParams),
       headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
       body: null,
@@ -86,16 +86,16 @@ function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
 function hubSocket(world: World, url: URL): ((socket: WebSocket) => void) | null {
   const token = url.searchParams.get('id');
   // A client may skip negotiate; its connection is then opened here.
-  const connection: HubConnection | undefined = token === null ? world.hub.open() : world.hub.find(token);
+  const connection: HubConnection | undefined = token === null ? world.hub.openConnection() : world.hub.find(token);
   if (!connection) return null;
   return (socket) => {
     socket.on('message', (data) => connection.receive(textOf(data)));
     socket.on('close', () => {
-      connection.listen(null);
-      connection.drop();
+      connection.setListener(null);
+      connection.closeSilently();
     });
-    connection.listen(() => {
-      const text = connection.take();
+    connection.setListener(() => {
+      const text = connection.takeMessages();
       if (text !== '') socket.send(text);
       if (connection.isClosed) socket.close();
     });
@@ -105,15 +105,15 @@ function hubSocket(world: World, url: URL): ((socket: WebSocket) => void) | null
 async function statusSocket(world: World, url: URL): Promise<((socket: WebSocket) => void) | null> {
   let session: AuthSession;
   try {
-    session = await sessionOf(world, url.searchParams.get('token'));
+    session = await requireSession(world, url.searchParams.get('token'));
   } catch {
     return null;
   }
   return (socket) => {
-    const planned = session.script.take('status');
-    const receive = session.channel.join(socket);
+    const planned = session.scriptedReplies.take('status');
+    const receive = session.statusChannel.join(socket);
     socket.on('message', (data) => receive(textOf(data)));
-    socket.on('close', () => session.channel.leave(socket));
+    socket.on('close', () => session.statusChannel.leave(socket));
     if (!planned) return;
     const body = 'body' in planned ? planned.body : planned.over;
     socket.send(typeof body === 'string' ? body : JSON.stringify(body));

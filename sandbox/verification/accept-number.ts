@@ -1,6 +1,6 @@
-import { mobileNumberOf, phoneBehavior, defaultMobileNumber } from '../world/magic-people.ts';
+import { mobileNumberForBirthDate, phoneBehavior, defaultMobileNumber } from '../world/magic-people.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { backendCode, type Envelope, failure, rejectionCode, rejection } from './envelope.ts';
+import { backendErrorCode, type Envelope, failureEnvelope, rejectionCode, rejectionEnvelope } from './envelope.ts';
 
 /** A number that may be texted, or the reply with the reason why not. */
 export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: false; reply: Envelope };
@@ -12,22 +12,22 @@ export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: fals
  * @param mobileNumber as typed; undefined means the number that the server knows
  * @source V §4 Mobile one-time passcode, docs/reference/contract.md §3 phones 0001 and 0002, decision 15
  */
-export function acceptNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
+export function checkAndStoreNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
   const { identity } = session;
   if (mobileNumber === undefined && identity.phone === null) {
-    return { ok: false, reply: rejection(rejectionCode.numberNeeded, 'A mobile number is needed.') };
+    return { ok: false, reply: rejectionEnvelope(rejectionCode.numberNeeded, 'A mobile number is needed.') };
   }
   const phone = mobileNumber === undefined ? identity.phone : usNumberOf(mobileNumber);
   const behavior = phoneBehavior(phone);
   if (phone === null || behavior === 'number-refused') {
     return {
       ok: false,
-      reply: rejection(rejectionCode.numberRefused, 'This number cannot be used. Please try another.'),
+      reply: rejectionEnvelope(rejectionCode.numberRefused, 'This number cannot be used. Please try another.'),
     };
   }
   if (behavior === 'cannot-send') {
     session.state = 'failed';
-    return { ok: false, reply: failure(backendCode.externalFailure, 'The text could not be sent.') };
+    return { ok: false, reply: failureEnvelope(backendErrorCode.externalFailure, 'The text could not be sent.') };
   }
   if (phone !== identity.phone) invalidateSent(session);
   identity.phone = phone;
@@ -40,14 +40,16 @@ function usNumberOf(typed: string): string | null {
 }
 
 function invalidateSent(session: AuthSession): void {
-  session.code = null;
+  session.sentCode = null;
   session.carrierCheck = null;
-  for (const link of session.links) {
+  for (const link of session.sentLinks) {
     if (link.state === 'waiting') link.state = 'void';
   }
 }
 
 /** A number derived from a birth date is simulated, so the default mobile number receives its texts too. */
 function copyNumbers({ identity }: AuthSession, phone: string): string[] {
-  return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [defaultMobileNumber] : [];
+  return identity.flowType === 'mobile' && phone === mobileNumberForBirthDate(identity.dob)
+    ? [defaultMobileNumber]
+    : [];
 }

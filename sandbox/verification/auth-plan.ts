@@ -1,5 +1,5 @@
 import { phoneBehavior, type PhoneBehavior } from '../world/magic-people.ts';
-import type { AuthPlan, Identity } from '../world/sessions.ts';
+import type { AuthPlan, IdentityVerification } from '../world/sessions.ts';
 
 /**
  * Required level of user verification.
@@ -9,7 +9,7 @@ import type { AuthPlan, Identity } from '../world/sessions.ts';
 export type UserVerificationLevel = 'none' | 'pref' | 'req';
 
 interface DevicePlan {
-  next: string;
+  firstStep: string;
   dev?: (origin: string) => Record<string, unknown>;
   /** Additional methods to verify the number. */
   mobileAuths?: Record<string, unknown>;
@@ -21,13 +21,13 @@ interface DevicePlan {
  * @source docs/reference/contract.md §3
  */
 const devicePlans: Partial<Record<PhoneBehavior, DevicePlan>> = {
-  passkey: { next: 'device/passive', dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'req' } } }) },
+  passkey: { firstStep: 'device/passive', dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'req' } } }) },
   'silent-device': {
-    next: 'device/passive',
+    firstStep: 'device/passive',
     dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'none' } }, sgnls: { fpt: true } }),
   },
   universal: {
-    next: 'device/universal',
+    firstStep: 'device/universal',
     dev: (origin) => ({
       auths: {
         pasv: { cdt: true, uvlvl: 'none' },
@@ -35,7 +35,7 @@ const devicePlans: Partial<Record<PhoneBehavior, DevicePlan>> = {
       },
     }),
   },
-  carrier: { next: 'mobile/instant', mobileAuths: { inst: {} } },
+  carrier: { firstStep: 'mobile/instant', mobileAuths: { inst: {} } },
 };
 
 /**
@@ -43,11 +43,11 @@ const devicePlans: Partial<Record<PhoneBehavior, DevicePlan>> = {
  *
  * @param origin of the sandbox
  */
-export function authPlanFor(identity: Identity, origin: string): AuthPlan {
+export function authPlanFor(identity: IdentityVerification, origin: string): AuthPlan {
   const plan = devicePlans[phoneBehavior(identity.phone)];
   return {
-    next: plan?.next ?? fallbackStepOf(identity),
-    subs: {
+    firstStep: plan?.firstStep ?? fallbackStepOf(identity),
+    authSettings: {
       ...(plan?.dev && { dev: plan.dev(origin) }),
       mob: { auths: { ...plan?.mobileAuths, ...fallbackAuth(identity) } },
     },
@@ -55,12 +55,12 @@ export function authPlanFor(identity: Identity, origin: string): AuthPlan {
 }
 
 /** The fallback step: the code on mobile, the link on desktop. */
-export function fallbackStepOf(identity: Identity): 'mobile/otp' | 'mobile/instantlink' {
+export function fallbackStepOf(identity: IdentityVerification): 'mobile/otp' | 'mobile/instantlink' {
   return identity.flowType === 'mobile' ? 'mobile/otp' : 'mobile/instantlink';
 }
 
 /** User verification that a token requires. Default: none. */
-export function userVerificationOf(subs: Record<string, unknown>): UserVerificationLevel {
+export function requiredUserVerification(subs: Record<string, unknown>): UserVerificationLevel {
   const level = authOf(subs, 'dev', 'pasv')?.uvlvl;
   return level === 'pref' || level === 'req' ? level : 'none';
 }
@@ -75,7 +75,7 @@ export function isLinkTestMode(subs: Record<string, unknown>): boolean {
 }
 
 /** URL to which the universal pages return; null if the token has none. */
-export function finalTargetOf(subs: Record<string, unknown>): string | null {
+export function finalTargetUrlOf(subs: Record<string, unknown>): string | null {
   const target = authOf(subs, 'dev', 'unvsl')?.ftu;
   return typeof target === 'string' ? target : null;
 }
@@ -96,7 +96,7 @@ function authOf(
 }
 
 /** `mnp`: whether the server knows the number. */
-function fallbackAuth(identity: Identity): Record<string, unknown> {
+function fallbackAuth(identity: IdentityVerification): Record<string, unknown> {
   const flags = { mnp: identity.phone !== null, tme: false };
   return fallbackStepOf(identity) === 'mobile/otp' ? { otp: flags } : { inln: flags };
 }

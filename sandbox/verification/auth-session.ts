@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { RejectedCall } from '../errors.ts';
-import type { AuthSession, Identity } from '../world/sessions.ts';
+import type { AuthSession, IdentityVerification } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import { authPlanFor } from './auth-plan.ts';
 import { ScriptedReplies } from './auth-script.ts';
-import { checkAuthToken, signAuthToken } from './auth-token.ts';
+import { verifyAuthToken, signAuthToken } from './auth-token.ts';
 import { StatusChannel } from './status-channel.ts';
 
 const namespace = 'refinance-sandbox';
@@ -14,28 +14,35 @@ const namespace = 'refinance-sandbox';
  *
  * @param origin endpoint in the token
  */
-export async function startAuthSession(world: World, identity: Identity, origin: string): Promise<AuthSession> {
+export async function startAuthSession(
+  world: World,
+  identity: IdentityVerification,
+  origin: string,
+): Promise<AuthSession> {
   const script = world.authScript;
   world.authScript = null;
   const defaultPlan = authPlanFor(identity, origin);
-  const plan = { next: script?.token?.next ?? defaultPlan.next, subs: script?.token?.subs ?? defaultPlan.subs };
+  const plan = {
+    firstStep: script?.token?.next ?? defaultPlan.firstStep,
+    authSettings: script?.token?.subs ?? defaultPlan.authSettings,
+  };
   const authId = randomUUID();
   const identityChallenge = randomBytes(24).toString('base64url');
   const token = await signAuthToken({
     rid: randomUUID(),
     authId,
-    namespace: namespace,
+    namespace,
     endpoint: origin,
-    challenge: identityChallenge,
+    tokenChallenge: identityChallenge,
     plan,
     issuedAt: world.clock.now(),
-    drop: script?.token?.drop,
+    omittedClaims: script?.token?.drop,
   });
   const session: AuthSession = {
     token,
     authId,
     endpoint: origin,
-    identityChallenge,
+    tokenChallenge: identityChallenge,
     plan,
     identity,
     state: 'open',
@@ -43,13 +50,13 @@ export async function startAuthSession(world: World, identity: Identity, origin:
     passkeyChallenge: null,
     carrierFlow: script?.carrier ?? 'test',
     carrierCheck: null,
-    code: null,
+    sentCode: null,
     acceptedCode: null,
-    wrongCodes: 0,
-    links: [],
+    wrongCodeCount: 0,
+    sentLinks: [],
     userResponse: null,
-    channel: new StatusChannel(),
-    script: new ScriptedReplies(script?.replies ?? []),
+    statusChannel: new StatusChannel(),
+    scriptedReplies: new ScriptedReplies(script?.replies ?? []),
   };
   world.sessions.set(token, session);
   return session;
@@ -60,9 +67,9 @@ export async function startAuthSession(world: World, identity: Identity, origin:
  *
  * @throws RejectedCall `unauthorized`
  */
-export async function sessionOf(world: World, token: string | null): Promise<AuthSession> {
+export async function requireSession(world: World, token: string | null): Promise<AuthSession> {
   if (token === null) throw new RejectedCall('unauthorized', 'An auth token is needed.');
-  await checkAuthToken(token, world.clock.now());
+  await verifyAuthToken(token, world.clock.now());
   const session = world.sessions.get(token);
   // The signature is valid, but the sandbox was reset.
   if (!session) throw new RejectedCall('unauthorized', 'The auth token is unknown.');
@@ -70,6 +77,6 @@ export async function sessionOf(world: World, token: string | null): Promise<Aut
 }
 
 /** Owner of devices and passkeys: the number, or the birth date if the number is not known. */
-export function ownerOf({ identity }: AuthSession): string {
+export function deviceOwnerOf({ identity }: AuthSession): string {
   return identity.phone ?? identity.dob;
 }

@@ -18,12 +18,12 @@ export interface AuthTokenContent {
   namespace: string;
   /** Scheme, host and port of the verification backend. */
   endpoint: string;
-  challenge: string;
+  tokenChallenge: string;
   plan: AuthPlan;
   /** Milliseconds since 1970. */
   issuedAt: number;
   /** Claims to leave out, as dotted paths: `auth.endp`. */
-  drop?: readonly string[] | undefined;
+  omittedClaims?: readonly string[] | undefined;
 }
 
 /**
@@ -38,12 +38,12 @@ export async function signAuthToken(content: AuthTokenContent): Promise<string> 
       id: content.authId,
       ans: content.namespace,
       endp: content.endpoint,
-      chlg: content.challenge,
-      next: content.plan.next,
-      subs: content.plan.subs,
+      chlg: content.tokenChallenge,
+      next: content.plan.firstStep,
+      subs: content.plan.authSettings,
     },
   };
-  for (const path of content.drop ?? []) dropClaim(claims, path.split('.'));
+  for (const path of content.omittedClaims ?? []) dropClaim(claims, path.split('.'));
   const iat = Math.floor(content.issuedAt / 1000);
   const exp = Math.floor((content.issuedAt + authTokenLifeMs) / 1000);
   return new CompactSign(new TextEncoder().encode(plainJson({ ...claims, iat, exp })))
@@ -57,7 +57,7 @@ export async function signAuthToken(content: AuthTokenContent): Promise<string> 
  * @param now milliseconds of the sandbox's clock
  * @throws RejectedCall `unauthorized`
  */
-export async function checkAuthToken(token: string, now: number): Promise<void> {
+export async function verifyAuthToken(token: string, now: number): Promise<void> {
   try {
     await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now) });
   } catch (error) {

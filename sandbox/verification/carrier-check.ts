@@ -1,9 +1,9 @@
-import { checkAddress, successStatus } from '../carrier/check-address.ts';
+import { carrierCheckUrl, carrierSuccessStatus } from '../carrier/carrier-check-url.ts';
 import type { CarrierCheck } from '../world/carrier-checks.ts';
 import { defaultMobileNumber } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { backendCode, type Envelope, failure } from './envelope.ts';
+import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
 import { completeSession } from './one-time-code.ts';
 
 const retryMark = '___R2';
@@ -19,9 +19,9 @@ export function startCarrierCheck(
   session: AuthSession,
   implementation: CarrierCheck['implementation'],
 ): Envelope {
-  const check = world.carrierChecks.open({ flow: session.carrierFlow, implementation }, world.clock.now());
+  const check = world.carrierChecks.startCheck({ flow: session.carrierFlow, implementation }, world.clock.now());
   session.carrierCheck = check;
-  return { next: '', data: { redirectUrl: checkAddress(check, world.carrierOrigin ?? session.endpoint) } };
+  return { next: '', data: { redirectUrl: carrierCheckUrl(check, world.carrierOrigin ?? session.endpoint) } };
 }
 
 /**
@@ -32,38 +32,39 @@ export function startCarrierCheck(
 export function finishCarrierCheck(world: World, session: AuthSession, vfp: string): Envelope {
   const check = session.carrierCheck;
   session.carrierCheck = null;
-  if (check === null) return failure(backendCode.clientFailure, 'No carrier check was started.');
+  if (check === null) return failureEnvelope(backendErrorCode.clientFailure, 'No carrier check was started.');
   if (world.clock.now() >= check.expiresAt)
-    return failure(backendCode.externalFailure, 'The carrier check has expired.');
-  if (!proves(check, vfp)) return failure(backendCode.externalFailure, 'The carrier did not confirm the number.');
+    return failureEnvelope(backendErrorCode.externalFailure, 'The carrier check has expired.');
+  if (!proves(check, vfp))
+    return failureEnvelope(backendErrorCode.externalFailure, 'The carrier did not confirm the number.');
   session.identity.phone ??= defaultMobileNumber;
   return completeSession(session);
 }
 
 function proves(check: CarrierCheck, vfp: string): boolean {
   // A page cannot read an image reply, so the request is enough.
-  if (check.implementation === 'pixel' && check.flow !== 'test') return vfp === '' && check.isSeen;
+  if (check.implementation === 'pixel' && check.flow !== 'test') return vfp === '' && check.isCarrierCalled;
   switch (check.flow) {
     case 'test':
       return vfp === check.vfp;
     case 'v1-token':
-      return check.isSeen && vfp === `${check.correlationId}...${check.secret}`;
+      return check.isCarrierCalled && vfp === `${check.correlationId}...${check.secret}`;
     case 'v2':
       return provesByReply(check, vfp);
     case 'v2.5':
       return vfp.endsWith(retryMark) && provesByReply(check, vfp.slice(0, -retryMark.length));
     default:
-      return check.isSeen && vfp === check.secret;
+      return check.isCarrierCalled && vfp === check.secret;
   }
 }
 
 /** `vfp___{base64 of the carrier's reply}` */
 function provesByReply(check: CarrierCheck, vfp: string): boolean {
   const start = `${check.vfp}___`;
-  if (!check.isSeen || !vfp.startsWith(start)) return false;
+  if (!check.isCarrierCalled || !vfp.startsWith(start)) return false;
   try {
     const reply = JSON.parse(decodeReply(vfp.slice(start.length))) as { status?: unknown; token?: unknown };
-    return reply.status === successStatus && reply.token === check.secret;
+    return reply.status === carrierSuccessStatus && reply.token === check.secret;
   } catch {
     return false;
   }

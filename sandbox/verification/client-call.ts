@@ -17,11 +17,11 @@ export interface ChallengeReply {
 
 export type ClientReply = Envelope | ChallengeReply;
 
-export interface ClientRequest<Body> {
+export interface SessionRequest<Body> {
   world: World;
   session: AuthSession;
   /** Origin of the sandbox as the caller used it. */
-  origin: string;
+  sandboxOrigin: string;
   /** Origin header, which is the page's origin. */
   pageOrigin: string | null;
   body: Body;
@@ -39,28 +39,28 @@ export interface SessionCall {
   kind: 'session';
   /** Path without `/v1/client/`. */
   path: string;
-  body: v.GenericSchema;
+  bodySchema: v.GenericSchema;
   /** Error reports are still accepted after the session has ended. */
-  isReport: boolean;
+  isErrorReport: boolean;
   /** Whether the call repeats an accepted call. Repeats are accepted after the session has ended. */
-  isRepeated: (session: AuthSession, body: unknown) => boolean;
-  answer: (request: ClientRequest<unknown>) => ClientReply | Promise<ClientReply>;
+  isAcceptedRepeat: (session: AuthSession, body: unknown) => boolean;
+  handler: (request: SessionRequest<unknown>) => ClientReply | Promise<ClientReply>;
 }
 
 /** A call of a device about itself, optionally with an auth token. */
 export interface DeviceCall {
   kind: 'device';
   path: string;
-  body: v.GenericSchema;
-  answer: (request: DeviceRequest<unknown>) => ClientReply;
+  bodySchema: v.GenericSchema;
+  handler: (request: DeviceRequest<unknown>) => ClientReply;
 }
 
 export type ClientCall = SessionCall | DeviceCall;
 
-export function sessionCall<Body extends v.GenericSchema>(
+export function defineSessionCall<Body extends v.GenericSchema>(
   path: string,
   body: Body,
-  answer: (request: ClientRequest<v.InferOutput<Body>>) => ClientReply | Promise<ClientReply>,
+  answer: (request: SessionRequest<v.InferOutput<Body>>) => ClientReply | Promise<ClientReply>,
   {
     isReport = false,
     isRepeated = () => false,
@@ -70,17 +70,17 @@ export function sessionCall<Body extends v.GenericSchema>(
   return {
     kind: 'session',
     path,
-    body,
-    isReport,
-    isRepeated: (session, requestBody) => isRepeated(session, requestBody),
-    answer: (request) => answer(request),
+    bodySchema: body,
+    isErrorReport: isReport,
+    isAcceptedRepeat: (session, requestBody) => isRepeated(session, requestBody),
+    handler: (request) => answer(request),
   };
 }
 
-export function deviceCall<Body extends v.GenericSchema>(
+export function defineDeviceCall<Body extends v.GenericSchema>(
   path: string,
   body: Body,
   answer: (request: DeviceRequest<v.InferOutput<Body>>) => ClientReply,
 ): DeviceCall {
-  return { kind: 'device', path, body, answer: (request) => answer(request) };
+  return { kind: 'device', path, bodySchema: body, handler: (request) => answer(request) };
 }

@@ -1,20 +1,25 @@
 import * as v from 'valibot';
-import { text } from '../check/fields.ts';
+import { nonBlankText } from '../check/fields.ts';
 import { RejectedCall } from '../errors.ts';
-import { challengeTtlS } from '../world/signing-challenges.ts';
-import { type ClientCall, deviceCall, type DeviceRequest, sessionCall } from './client-call.ts';
-import { deviceDescription, keyRegistration, signalsShape } from './device-shapes.ts';
-import { registerSilently, unknownDevice, verifySilently } from './silent-device.ts';
+import { challengeTtlSeconds } from '../world/signing-challenges.ts';
+import { type ClientCall, defineDeviceCall, type DeviceRequest, defineSessionCall } from './client-call.ts';
+import { deviceDescriptionFields, keyRegistrationSchema, signalsSchema } from './device-shapes.ts';
+import { registerSilently, unknownDeviceReply, verifySilently } from './silent-device.ts';
 
-const deviceId = v.strictObject({ deviceId: text });
+const deviceId = v.strictObject({ deviceId: nonBlankText });
 
 const register = v.strictObject({
-  ...deviceDescription,
-  registrations: v.strictTuple([keyRegistration]),
-  signals: v.optional(signalsShape),
+  ...deviceDescriptionFields,
+  registrations: v.strictTuple([keyRegistrationSchema]),
+  signals: v.optional(signalsSchema),
 });
 
-const verify = v.strictObject({ deviceId: text, keyId: text, signature: text, signals: v.optional(signalsShape) });
+const verify = v.strictObject({
+  deviceId: nonBlankText,
+  keyId: nonBlankText,
+  signature: nonBlankText,
+  signals: v.optional(signalsSchema),
+});
 
 /**
  * Device calls: challenge, registration, verification with a key, and removal.
@@ -22,22 +27,24 @@ const verify = v.strictObject({ deviceId: text, keyId: text, signature: text, si
  * @source V §7
  */
 export const deviceCalls: readonly ClientCall[] = [
-  deviceCall('challenge', deviceId, ({ world, body }) => {
-    if (!world.devices.device(body.deviceId)) return unknownDevice();
-    return { challenge: world.signingChallenges.issue(body.deviceId, world.clock.now()), ttl: challengeTtlS };
+  defineDeviceCall('challenge', deviceId, ({ world, body }) => {
+    if (!world.devices.findDevice(body.deviceId)) return unknownDeviceReply();
+    return { challenge: world.signingChallenges.issue(body.deviceId, world.clock.now()), ttl: challengeTtlSeconds };
   }),
   ...(['passive', 'universal'] as const).flatMap((kind) => [
-    sessionCall(`device/${kind}/register`, register, ({ world, session, body }) => {
+    defineSessionCall(`device/${kind}/register`, register, ({ world, session, body }) => {
       const { deviceName, deviceCapabilities, registrations } = body;
       return registerSilently(world, session, { kind, deviceName, deviceCapabilities, registration: registrations[0] });
     }),
-    sessionCall(`device/${kind}/verify`, verify, ({ world, session, body }) => verifySilently(world, session, body)),
+    defineSessionCall(`device/${kind}/verify`, verify, ({ world, session, body }) =>
+      verifySilently(world, session, body),
+    ),
   ]),
-  deviceCall('device/unregister', deviceId, (request) => {
+  defineDeviceCall('device/unregister', deviceId, (request) => {
     request.world.devices.remove(ownDeviceOf(request));
     return { next: '' };
   }),
-  deviceCall('stepup/unregister', deviceId, (request) => {
+  defineDeviceCall('stepup/unregister', deviceId, (request) => {
     request.world.devices.removePasskeys(ownDeviceOf(request));
     return { next: '' };
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyText, text } from '../check/fields.ts';
+import { anyText, nonBlankText } from '../check/fields.ts';
 
 /** Base64url without padding, the form of all WebAuthn binaries. */
 const binary = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be base64url without padding'));
@@ -7,7 +7,7 @@ const binary = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be base64url without
 const credential = { type: v.literal('public-key', 'must be public-key'), id: binary, rawId: binary };
 
 /** Result of the device's fingerprint; empty if none was requested. */
-export const signalsShape = v.strictObject({
+export const signalsSchema = v.strictObject({
   fingerprint: v.optional(v.strictObject({ results: v.optional(anyText), error: v.optional(anyText) })),
 });
 
@@ -16,15 +16,15 @@ export const signalsShape = v.strictObject({
  *
  * @source docs/reference/wire.md §5
  */
-export const keyRegistration = v.strictObject({
+export const keyRegistrationSchema = v.strictObject({
   publicKey: v.strictObject({
-    id: text,
+    id: nonBlankText,
     alg: v.literal('ES256', 'must be ES256'),
-    key: text,
+    key: nonBlankText,
     uvLevel: v.number(),
   }),
-  signature: text,
-  signals: v.optional(signalsShape),
+  signature: nonBlankText,
+  signals: v.optional(signalsSchema),
 });
 
 /**
@@ -32,7 +32,7 @@ export const keyRegistration = v.strictObject({
  *
  * @source docs/reference/wire.md §5
  */
-export const passkeyRegistration = v.strictObject({
+export const passkeyRegistrationSchema = v.strictObject({
   webAuthnCredential: v.strictObject({
     ...credential,
     response: v.strictObject({ attestationObject: binary, clientDataJSON: binary }),
@@ -44,7 +44,7 @@ export const passkeyRegistration = v.strictObject({
  *
  * @source V §7, docs/reference/wire.md §5
  */
-export const passkeyAssertion = v.strictObject({
+export const passkeyAssertionSchema = v.strictObject({
   ...credential,
   response: v.strictObject({
     authenticatorData: binary,
@@ -54,8 +54,8 @@ export const passkeyAssertion = v.strictObject({
   }),
 });
 
-export const deviceDescription = { deviceName: text, deviceCapabilities: v.array(text) };
+export const deviceDescriptionFields = { deviceName: nonBlankText, deviceCapabilities: v.array(nonBlankText) };
 
-export type KeyRegistration = v.InferOutput<typeof keyRegistration>;
-export type PasskeyCredential = v.InferOutput<typeof passkeyRegistration>['webAuthnCredential'];
-export type PasskeyAssertion = v.InferOutput<typeof passkeyAssertion>;
+export type KeyRegistration = v.InferOutput<typeof keyRegistrationSchema>;
+export type PasskeyCredential = v.InferOutput<typeof passkeyRegistrationSchema>['webAuthnCredential'];
+export type PasskeyAssertion = v.InferOutput<typeof passkeyAssertionSchema>;

@@ -14,7 +14,7 @@ export interface Envelope {
  *
  * @source V §8
  */
-export const backendCode = {
+export const backendErrorCode = {
   authenticationFailure: 10000,
   externalFailure: 10001,
   clientFailure: 10002,
@@ -33,11 +33,11 @@ export const rejectionCode = {
 } as const;
 
 /** An error without a next step. */
-export function failure(code: number, message: string): Envelope {
+export function failureEnvelope(code: number, message: string): Envelope {
   return { error: { code, message } };
 }
 
 /** A rejected number or code; the applicant is asked again. */
-export function rejection(code: number, message: string): Envelope {
+export function rejectionEnvelope(code: number, message: string): Envelope {
   return { next: '', data: { code, message } };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { World } from '../world/world.ts';
-import { acceptNumber } from './accept-number.ts';
+import { checkAndStoreNumber } from './accept-number.ts';
 import { isLinkTestMode } from './auth-plan.ts';
 import type { AuthSession, SentLink } from '../world/sessions.ts';
-import { backendCode, type Envelope, failure } from './envelope.ts';
+import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
 import { completeSession } from './one-time-code.ts';
 
 const linkLifeMs = 3 * 60_000;
@@ -20,12 +20,12 @@ export function sendLink(
   session: AuthSession,
   { mobileNumber, origin }: { mobileNumber: string | undefined; origin: string },
 ): Envelope {
-  const verdict = acceptNumber(session, mobileNumber);
+  const verdict = checkAndStoreNumber(session, mobileNumber);
   if (!verdict.ok) return verdict.reply;
   const at = world.clock.now();
   const link: SentLink = { id: randomUUID(), expiresAt: at + linkLifeMs, state: 'waiting' };
-  session.links.push(link);
-  session.channel.clear();
+  session.sentLinks.push(link);
+  session.statusChannel.clearOutcome();
   const url = `${origin}/phone/link/${link.id}`;
   const text = `Open this link to confirm your number. It is good for 3 minutes.\n\n${url}`;
   world.phones.deliver(verdict.phones, { id: randomUUID(), at, kind: 'link', text, url });
@@ -34,8 +34,10 @@ export function sendLink(
 
 /** Handles the phone's answer to a link and notifies the waiting computer. */
 export function answerLink(world: World, linkId: string, answer: 'confirm' | 'refuse'): LinkOutcome {
-  const session = [...world.sessions.values()].find((candidate) => candidate.links.some((link) => link.id === linkId));
-  const link = session?.links.find((candidate) => candidate.id === linkId);
+  const session = [...world.sessions.values()].find((candidate) =>
+    candidate.sentLinks.some((link) => link.id === linkId),
+  );
+  const link = session?.sentLinks.find((candidate) => candidate.id === linkId);
   if (!session || !link) return 'unknown';
   if (link.state === 'void') return 'void';
   if (link.state !== 'waiting' || session.state !== 'open') return 'used';
@@ -47,7 +49,9 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
   }
   link.state = 'refused';
   session.state = 'failed';
-  session.channel.publish(failure(backendCode.prohibitedAction, 'The link was refused on the phone.'));
+  session.statusChannel.publish(
+    failureEnvelope(backendErrorCode.prohibitedAction, 'The link was refused on the phone.'),
+  );
   return 'refused';
 }
 
@@ -56,17 +60,19 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
  *
  * @source V §4 Mobile instant link, V §7
  */
-export function finishTestLink(world: World, session: AuthSession): Envelope {
-  if (session.state !== 'open' || !isLinkTestMode(session.plan.subs)) {
-    return failure(backendCode.prohibitedAction, 'The simulated finish needs a token in test mode.');
+export function confirmLinkInTestMode(world: World, session: AuthSession): Envelope {
+  if (session.state !== 'open' || !isLinkTestMode(session.plan.authSettings)) {
+    return failureEnvelope(backendErrorCode.prohibitedAction, 'The simulated finish needs a token in test mode.');
   }
-  const link = session.links.findLast(({ state, expiresAt }) => state === 'waiting' && world.clock.now() < expiresAt);
-  return link ? confirm(session, link) : failure(backendCode.clientFailure, 'No link waits to be opened.');
+  const link = session.sentLinks.findLast(
+    ({ state, expiresAt }) => state === 'waiting' && world.clock.now() < expiresAt,
+  );
+  return link ? confirm(session, link) : failureEnvelope(backendErrorCode.clientFailure, 'No link waits to be opened.');
 }
 
 function confirm(session: AuthSession, link: SentLink): Envelope {
   link.state = 'confirmed';
   const outcome = completeSession(session);
-  session.channel.publish(outcome);
+  session.statusChannel.publish(outcome);
   return outcome;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { anyText, text } from '../check/fields.ts';
+import { anyText, nonBlankText } from '../check/fields.ts';
 import { finishCarrierCheck, startCarrierCheck } from './carrier-check.ts';
-import { type ClientCall, sessionCall } from './client-call.ts';
+import { type ClientCall, defineSessionCall } from './client-call.ts';
 import { sendLink } from './instant-link.ts';
-import { finishCode, isAccepted, sendCode } from './one-time-code.ts';
+import { verifyCode, isAcceptedCode, sendCode } from './one-time-code.ts';
 
 /**
  * Any text, because an invalid number is rejected in `data` and the applicant is asked again.
@@ -13,7 +13,7 @@ import { finishCode, isAccepted, sendCode } from './one-time-code.ts';
 const mobileNumber = v.optional(anyText);
 
 const startCode = v.strictObject({ mobileNumber });
-const finishCodeBody = v.strictObject({ otp: text });
+const finishCodeBody = v.strictObject({ otp: nonBlankText });
 const startLink = v.strictObject({
   sourceIp: v.optional(v.nullable(anyText)),
   mobileNumber,
@@ -30,19 +30,24 @@ const startCarrier = v.strictObject({
  * @source V §7
  */
 export const mobileCalls: readonly ClientCall[] = [
-  sessionCall('mobile/instant/start', startCarrier, ({ world, session, body }) =>
+  defineSessionCall('mobile/instant/start', startCarrier, ({ world, session, body }) =>
     startCarrierCheck(world, session, body.implementation),
   ),
-  sessionCall('mobile/instant/finish', v.strictObject({ vfp: anyText }), ({ world, session, body }) =>
+  defineSessionCall('mobile/instant/finish', v.strictObject({ vfp: anyText }), ({ world, session, body }) =>
     finishCarrierCheck(world, session, body.vfp),
   ),
-  sessionCall('mobile/otp/start', startCode, ({ world, session, origin, body }) =>
-    sendCode(world, session, { mobileNumber: body.mobileNumber, origin }),
+  defineSessionCall('mobile/otp/start', startCode, ({ world, session, sandboxOrigin, body }) =>
+    sendCode(world, session, { mobileNumber: body.mobileNumber, origin: sandboxOrigin }),
   ),
-  sessionCall('mobile/otp/finish', finishCodeBody, ({ world, session, body }) => finishCode(world, session, body.otp), {
-    isRepeated: (session, { otp }) => isAccepted(session, otp),
-  }),
-  sessionCall('mobile/instantlink/start', startLink, ({ world, session, origin, body }) =>
-    sendLink(world, session, { mobileNumber: body.mobileNumber, origin }),
+  defineSessionCall(
+    'mobile/otp/finish',
+    finishCodeBody,
+    ({ world, session, body }) => verifyCode(world, session, body.otp),
+    {
+      isRepeated: (session, { otp }) => isAcceptedCode(session, otp),
+    },
+  ),
+  defineSessionCall('mobile/instantlink/start', startLink, ({ world, session, sandboxOrigin, body }) =>
+    sendLink(world, session, { mobileNumber: body.mobileNumber, origin: sandboxOrigin }),
   ),
 ];

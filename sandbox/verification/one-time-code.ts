@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { phoneBehavior } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
-import { acceptNumber } from './accept-number.ts';
+import { checkAndStoreNumber } from './accept-number.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { backendCode, type Envelope, failure, rejectionCode, rejection } from './envelope.ts';
+import { backendErrorCode, type Envelope, failureEnvelope, rejectionCode, rejectionEnvelope } from './envelope.ts';
 
 const codeLifeMs = 2 * 60_000;
 const maxWrongCodes = 3;
@@ -18,11 +18,11 @@ export function sendCode(
   session: AuthSession,
   { mobileNumber, origin }: { mobileNumber: string | undefined; origin: string },
 ): Envelope {
-  const verdict = acceptNumber(session, mobileNumber);
+  const verdict = checkAndStoreNumber(session, mobileNumber);
   if (!verdict.ok) return verdict.reply;
   const code = String(randomInt(10_000)).padStart(4, '0');
   const at = world.clock.now();
-  session.code = { code, expiresAt: at + codeLifeMs };
+  session.sentCode = { code, expiresAt: at + codeLifeMs };
   // The last line lets browsers fill in the code (WebOTP).
   const text = `Your verification code is ${code}. It is good for 2 minutes.\n\n@${new URL(origin).hostname} #${code}`;
   world.phones.deliver(verdict.phones, { id: randomUUID(), at, kind: 'code', text, code });
@@ -35,24 +35,26 @@ export function sendCode(
  *
  * @source docs/reference/contract.md §3, V §8
  */
-export function finishCode(world: World, session: AuthSession, otp: string): Envelope {
-  if (isAccepted(session, otp)) return completeSession(session);
-  if (session.code === null) return rejection(rejectionCode.codeExpired, 'No code was sent. Ask for a new one.');
-  if (otp !== session.code.code) {
-    session.wrongCodes += 1;
-    if (session.wrongCodes < maxWrongCodes) return rejection(rejectionCode.codeWrong, 'The code does not match.');
+export function verifyCode(world: World, session: AuthSession, otp: string): Envelope {
+  if (isAcceptedCode(session, otp)) return completeSession(session);
+  if (session.sentCode === null)
+    return rejectionEnvelope(rejectionCode.codeExpired, 'No code was sent. Ask for a new one.');
+  if (otp !== session.sentCode.code) {
+    session.wrongCodeCount += 1;
+    if (session.wrongCodeCount < maxWrongCodes)
+      return rejectionEnvelope(rejectionCode.codeWrong, 'The code does not match.');
     session.state = 'failed';
-    return failure(backendCode.maxAttempts, 'Too many wrong codes.');
+    return failureEnvelope(backendErrorCode.maxAttempts, 'Too many wrong codes.');
   }
-  if (world.clock.now() >= session.code.expiresAt) {
-    return rejection(rejectionCode.codeExpired, 'The code has expired. Ask for a new one.');
+  if (world.clock.now() >= session.sentCode.expiresAt) {
+    return rejectionEnvelope(rejectionCode.codeExpired, 'The code has expired. Ask for a new one.');
   }
-  session.code = null;
+  session.sentCode = null;
   session.acceptedCode = otp;
   return completeSession(session);
 }
 
-export function isAccepted({ acceptedCode }: AuthSession, otp: string): boolean {
+export function isAcceptedCode({ acceptedCode }: AuthSession, otp: string): boolean {
   return acceptedCode === otp;
 }
 

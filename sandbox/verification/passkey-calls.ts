@@ -1,40 +1,40 @@
 import * as v from 'valibot';
-import { anyText, text } from '../check/fields.ts';
-import { type ClientCall, sessionCall } from './client-call.ts';
+import { anyText, nonBlankText } from '../check/fields.ts';
+import { type ClientCall, defineSessionCall } from './client-call.ts';
 import {
-  deviceDescription,
-  keyRegistration,
-  passkeyAssertion,
-  passkeyRegistration,
-  signalsShape,
+  deviceDescriptionFields,
+  keyRegistrationSchema,
+  passkeyAssertionSchema,
+  passkeyRegistrationSchema,
+  signalsSchema,
 } from './device-shapes.ts';
 import { finishAssertion } from './passkey-assertion.ts';
 import { startAssertion, startRegistration } from './passkey-options.ts';
 import { finishRegistration } from './passkey-registration.ts';
 
-const signals = v.optional(signalsShape);
+const signals = v.optional(signalsSchema);
 
 const startBody = v.strictObject({
   displayName: v.optional(v.nullable(anyText)),
-  deviceId: v.optional(v.nullable(text)),
+  deviceId: v.optional(v.nullable(nonBlankText)),
   signals,
 });
 
 const registerFinish = v.strictObject({
-  ...deviceDescription,
+  ...deviceDescriptionFields,
   registrations: v.union(
-    [v.strictTuple([passkeyRegistration]), v.strictTuple([passkeyRegistration, keyRegistration])],
+    [v.strictTuple([passkeyRegistrationSchema]), v.strictTuple([passkeyRegistrationSchema, keyRegistrationSchema])],
     'must be a webAuthnCredential, and at most one publicKey',
   ),
   signals,
 });
 
 const verifyFinish = v.strictObject({
-  webAuthnAssertion: passkeyAssertion,
+  webAuthnAssertion: passkeyAssertionSchema,
   signals,
   // Newer clients add these. They send the key only if the device has no registration.
-  ...v.partial(v.strictObject(deviceDescription)).entries,
-  registrations: v.optional(v.pipe(v.array(keyRegistration), v.maxLength(1, 'must be at most one'))),
+  ...v.partial(v.strictObject(deviceDescriptionFields)).entries,
+  registrations: v.optional(v.pipe(v.array(keyRegistrationSchema), v.maxLength(1, 'must be at most one'))),
 });
 
 /**
@@ -44,21 +44,29 @@ const verifyFinish = v.strictObject({
  */
 export const passkeyCalls: readonly ClientCall[] = [
   ...(['device/fido2/register/start', 'device/fido2/start'] as const).map((path) =>
-    sessionCall(path, startBody, ({ world, session, body }) => startRegistration(world, session, body)),
+    defineSessionCall(path, startBody, ({ world, session, body }) => startRegistration(world, session, body)),
   ),
-  sessionCall('device/fido2/register/finish', registerFinish, ({ world, session, pageOrigin, body }) => {
+  defineSessionCall('device/fido2/register/finish', registerFinish, ({ world, session, pageOrigin, body }) => {
     const [{ webAuthnCredential }, key] = body.registrations;
     const { deviceName, deviceCapabilities } = body;
     const credential = webAuthnCredential;
-    return finishRegistration(world, session, { deviceName, deviceCapabilities, credential, key, pageOrigin });
+    return finishRegistration(world, session, {
+      deviceName,
+      deviceCapabilities,
+      credential,
+      keyRegistration: key,
+      pageOrigin,
+    });
   }),
-  sessionCall('device/fido2/verify/start', v.strictObject({ deviceId: text, signals }), ({ world, session, body }) =>
-    startAssertion(world, session, body.deviceId),
+  defineSessionCall(
+    'device/fido2/verify/start',
+    v.strictObject({ deviceId: nonBlankText, signals }),
+    ({ world, session, body }) => startAssertion(world, session, body.deviceId),
   ),
-  sessionCall('device/fido2/verify/finish', verifyFinish, ({ world, session, pageOrigin, body }) =>
+  defineSessionCall('device/fido2/verify/finish', verifyFinish, ({ world, session, pageOrigin, body }) =>
     finishAssertion(world, session, {
       assertion: body.webAuthnAssertion,
-      key: body.registrations?.[0],
+      keyRegistration: body.registrations?.[0],
       pageOrigin,
     }),
   ),

@@ -1,5 +1,5 @@
 import type { AuthSession } from '../world/sessions.ts';
-import { backendCode, type Envelope, failure } from './envelope.ts';
+import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 export type CeremonyVerdict<Result> = { ok: true; result: Result } | { ok: false; reply: Envelope };
@@ -20,19 +20,19 @@ export async function finishCeremony<Result>(
 ): Promise<CeremonyVerdict<Result>> {
   const challenge = session.passkeyChallenge;
   session.passkeyChallenge = null;
-  if (challenge === null) return reject(backendCode.clientFailure, 'No passkey ceremony is pending.');
+  if (challenge === null) return reject(backendErrorCode.clientFailure, 'No passkey ceremony is pending.');
   const party = relyingPartyOf(session, page);
-  if (party === null) return reject(backendCode.prohibitedAction, 'The page was framed by an unknown site.');
+  if (party === null) return reject(backendErrorCode.prohibitedAction, 'The page was framed by an unknown site.');
   try {
     const result = await verify({ ...party, challenge });
     if (result !== null) return { ok: true, result };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    return reject(backendCode.authenticationFailure, `The passkey was not accepted: ${reason}`);
+    return reject(backendErrorCode.authenticationFailure, `The passkey was not accepted: ${reason}`);
   }
-  return reject(backendCode.authenticationFailure, 'The passkey was not accepted.');
+  return reject(backendErrorCode.authenticationFailure, 'The passkey was not accepted.');
 }
 
 function reject(code: number, message: string): { ok: false; reply: Envelope } {
-  return { ok: false, reply: failure(code, message) };
+  return { ok: false, reply: failureEnvelope(code, message) };
 }

@@ -7,12 +7,12 @@ import {
 } from '@simplewebauthn/server';
 import type { Passkey } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
-import { type UserVerificationLevel, userVerificationOf } from './auth-plan.ts';
+import { type UserVerificationLevel, requiredUserVerification } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { ownerOf } from './auth-session.ts';
-import { backendCode, type Envelope, failure } from './envelope.ts';
+import { deviceOwnerOf } from './auth-session.ts';
+import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
 import { rpIdOf } from './relying-party.ts';
-import { unknownDevice } from './silent-device.ts';
+import { unknownDeviceReply } from './silent-device.ts';
 
 const rpName = 'Evenroad';
 /**
@@ -41,8 +41,8 @@ export async function startRegistration(
   { displayName, deviceId }: { displayName?: string | null | undefined; deviceId?: string | null | undefined },
 ): Promise<Envelope> {
   const knownDeviceId = deviceId ?? session.deviceId;
-  if (knownDeviceId !== null && !world.devices.device(knownDeviceId)) return unknownDevice('device/passive');
-  const owner = ownerOf(session);
+  if (knownDeviceId !== null && !world.devices.findDevice(knownDeviceId)) return unknownDeviceReply('device/passive');
+  const owner = deviceOwnerOf(session);
   const devicePasskeys = knownDeviceId === null ? [] : world.devices.passkeysOf(owner, knownDeviceId);
   const challenge = newChallenge(session);
   if (devicePasskeys.length > 0)
@@ -66,12 +66,12 @@ export async function startRegistration(
  * @source V §7 device/fido2/verify/start
  */
 export async function startAssertion(world: World, session: AuthSession, deviceId: string): Promise<Envelope> {
-  if (!world.devices.device(deviceId)) return unknownDevice('device/passive');
-  const passkeys = world.devices.passkeysOf(ownerOf(session), deviceId);
+  if (!world.devices.findDevice(deviceId)) return unknownDeviceReply('device/passive');
+  const passkeys = world.devices.passkeysOf(deviceOwnerOf(session), deviceId);
   if (passkeys.length === 0) {
     return {
       next: 'device/passive/silent',
-      ...failure(backendCode.missingAuthenticator, 'The device has no passkey for this applicant.'),
+      ...failureEnvelope(backendErrorCode.missingAuthenticator, 'The device has no passkey for this applicant.'),
     };
   }
   const credRequestOptions = await requestOptions(session, newChallenge(session), passkeys);
@@ -89,10 +89,10 @@ function creationOptions(
   settings: { challenge: string; displayName: string | null | undefined; exclude: readonly Passkey[] },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
-    rpName: rpName,
+    rpName,
     rpID: rpIdOf(session.endpoint),
-    userID: world.devices.userIdOf(ownerOf(session)),
-    userName: `Applicant ${ownerOf(session).slice(-4)}`,
+    userID: world.devices.webAuthnUserIdOf(deviceOwnerOf(session)),
+    userName: `Applicant ${deviceOwnerOf(session).slice(-4)}`,
     userDisplayName: settings.displayName ?? 'Applicant',
     challenge: bytesOf(settings.challenge),
     attestationType: 'none',
@@ -116,7 +116,7 @@ function requestOptions(
 }
 
 function requirementOf({ plan }: AuthSession): UserVerificationRequirement {
-  return requirement[userVerificationOf(plan.subs)];
+  return requirement[requiredUserVerification(plan.authSettings)];
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

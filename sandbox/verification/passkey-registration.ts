@@ -1,18 +1,18 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Device, DeviceKey } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
-import { fallbackStepOf, userVerificationOf } from './auth-plan.ts';
+import { fallbackStepOf, requiredUserVerification } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { ownerOf } from './auth-session.ts';
+import { deviceOwnerOf } from './auth-session.ts';
 import type { KeyRegistration, PasskeyCredential } from './device-shapes.ts';
-import { backendCode, type Envelope, failure } from './envelope.ts';
+import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
 import { finishCeremony } from './passkey-ceremony.ts';
-import { acceptKey } from './silent-device.ts';
+import { verifyKeyRegistration } from './silent-device.ts';
 
-export interface FinishedRegistration extends Pick<Device, 'deviceName' | 'deviceCapabilities'> {
+export interface FinishRegistrationInput extends Pick<Device, 'deviceName' | 'deviceCapabilities'> {
   credential: PasskeyCredential;
   /** The device's key; undefined if the device is already registered. */
-  key: KeyRegistration | undefined;
+  keyRegistration: KeyRegistration | undefined;
   pageOrigin: string | null;
 }
 
@@ -24,27 +24,27 @@ export interface FinishedRegistration extends Pick<Device, 'deviceName' | 'devic
 export async function finishRegistration(
   world: World,
   session: AuthSession,
-  { credential, key, pageOrigin, ...description }: FinishedRegistration,
+  { credential, keyRegistration, pageOrigin, ...description }: FinishRegistrationInput,
 ): Promise<Envelope> {
   const { clientDataJSON } = credential.response;
   const ceremony = await finishCeremony(session, { pageOrigin, clientDataJSON }, async (expected) => {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: expected.challenge,
-      expectedOrigin: expected.origins,
+      expectedOrigin: expected.allowedOrigins,
       expectedRPID: expected.rpId,
-      requireUserVerification: userVerificationOf(session.plan.subs) === 'req',
+      requireUserVerification: requiredUserVerification(session.plan.authSettings) === 'req',
     });
     return registrationInfo ?? null;
   });
   if (!ceremony.ok) return ceremony.reply;
   const { id, publicKey, counter } = ceremony.result.credential;
-  const verdict = key === undefined ? null : acceptKey(world, session, key);
+  const verdict = keyRegistration === undefined ? null : verifyKeyRegistration(world, session, keyRegistration);
   if (verdict?.ok === false) return verdict.reply;
-  if (world.devices.passkey(id)) {
-    return failure(backendCode.clientFailure, 'The passkey is registered already.');
+  if (world.devices.findPasskey(id)) {
+    return failureEnvelope(backendErrorCode.clientFailure, 'The passkey is registered already.');
   }
-  const owner = ownerOf(session);
+  const owner = deviceOwnerOf(session);
   const createdAt = world.clock.now();
   const { deviceId } =
     deviceOf(world, session, verdict?.key) ??
@@ -57,5 +57,5 @@ export async function finishRegistration(
 
 /** The device, if it is already known: verified in this session, or registered with the same key. */
 function deviceOf(world: World, session: AuthSession, key: DeviceKey | undefined): Device | undefined {
-  return world.devices.device(session.deviceId) ?? (key && world.devices.deviceWithKey(key.keyId));
+  return world.devices.findDevice(session.deviceId) ?? (key && world.devices.findDeviceByKey(key.keyId));
 }

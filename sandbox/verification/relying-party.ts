@@ -5,7 +5,7 @@ import type { AuthSession } from '../world/sessions.ts';
 /** Expected relying party of a passkey ceremony. */
 export interface RelyingParty {
   rpId: string;
-  origins: string[];
+  allowedOrigins: string[];
   /** Origin of the framing page; undefined if there is none or the browser does not send it. */
   topOrigin: string | undefined;
 }
@@ -32,9 +32,9 @@ export function relyingPartyOf(
   const { crossOrigin, topOrigin } = frameDataOf(clientDataJSON);
   const origins = [...new Set([endpoint, ...(isOwnPage ? [pageOrigin] : [])])];
   // Some browsers send `crossOrigin` without `topOrigin`.
-  if (crossOrigin !== true || topOrigin === undefined) return { rpId, origins, topOrigin: undefined };
+  if (crossOrigin !== true || topOrigin === undefined) return { rpId, allowedOrigins: origins, topOrigin: undefined };
   if (typeof topOrigin !== 'string' || !isLoopbackName(hostnameOf(topOrigin))) return null;
-  return { rpId, origins, topOrigin };
+  return { rpId, allowedOrigins: origins, topOrigin };
 }
 
 /** Relying party id; localhost for IP addresses, which cannot be an id. */

@@ -1,21 +1,21 @@
 import { type Context, Hono } from 'hono';
-import { bearerToken } from '../api/request-headers.ts';
-import { check } from '../check/check.ts';
+import { readBearerToken } from '../api/request-headers.ts';
+import { parseOrReject } from '../check/parse-or-reject.ts';
 import { RejectedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
-import { json, raw } from '../server/replies.ts';
+import { jsonReply, rawReply } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
 import { mergeReply } from './auth-script.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { sessionOf } from './auth-session.ts';
+import { requireSession } from './auth-session.ts';
 import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
 import { deviceCalls } from './device-calls.ts';
-import { backendCode, type Envelope, failure } from './envelope.ts';
-import { finishTestLink } from './instant-link.ts';
+import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
+import { confirmLinkInTestMode } from './instant-link.ts';
 import { mobileCalls } from './mobile-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
-import { reportCalls } from './report-calls.ts';
-import { signedPaths, type Signer, signerOf } from './signed-call.ts';
+import { errorReportCalls } from './error-report-calls.ts';
+import { signedPaths, type Signer, verifySignature } from './signed-call.ts';
 import { userCalls } from './user-calls.ts';
 
 /**
@@ -28,7 +28,7 @@ const clientCalls: readonly ClientCall[] = [
   ...passkeyCalls,
   ...mobileCalls,
   ...userCalls,
-  ...reportCalls,
+  ...errorReportCalls,
 ];
 
 /**
@@ -40,8 +40,8 @@ export function verificationRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.onError((error) => {
     const status = error instanceof RejectedCall ? error.status : 500;
-    const code = status === 401 ? backendCode.authenticationFailure : backendCode.clientFailure;
-    return json({ message: error.message, ...failure(code, error.message) }, status);
+    const code = status === 401 ? backendErrorCode.authenticationFailure : backendErrorCode.clientFailure;
+    return jsonReply({ message: error.message, ...failureEnvelope(code, error.message) }, status);
   });
   for (const call of clientCalls) {
     router.post(`/client/${call.path}`, (c) =>
@@ -54,29 +54,29 @@ export function verificationRouter(world: World): Hono<SandboxEnv> {
 }
 
 async function answerInSession(world: World, call: SessionCall, c: Context<SandboxEnv>): Promise<Response> {
-  const session = await sessionOf(world, bearerToken(c.req.raw.headers));
+  const session = await requireSession(world, readBearerToken(c.req.raw.headers));
   const { body } = await readRequest(world, call, c);
   return replyOf(session, call.path, () => {
-    if (session.state !== 'open' && !call.isReport && !call.isRepeated(session, body)) {
-      return failure(backendCode.prohibitedAction, 'This verification is over.');
+    if (session.state !== 'open' && !call.isErrorReport && !call.isAcceptedRepeat(session, body)) {
+      return failureEnvelope(backendErrorCode.prohibitedAction, 'This verification is over.');
     }
     const pageOrigin = c.req.header('origin') ?? null;
-    return call.answer({ world, session, origin: new URL(c.req.url).origin, pageOrigin, body });
+    return call.handler({ world, session, sandboxOrigin: new URL(c.req.url).origin, pageOrigin, body });
   });
 }
 
 /** Needs no session, but a given token must be valid. */
 async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEnv>): Promise<Response> {
-  const bearer = bearerToken(c.req.raw.headers);
-  const session = bearer === null ? null : await sessionOf(world, bearer);
+  const bearer = readBearerToken(c.req.raw.headers);
+  const session = bearer === null ? null : await requireSession(world, bearer);
   const { body, signer } = await readRequest(world, call, c);
-  return replyOf(session, call.path, () => call.answer({ world, signer, body }));
+  return replyOf(session, call.path, () => call.handler({ world, signer, body }));
 }
 
 /** A script can answer any path of the backend. */
 async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
-  const session = await sessionOf(world, bearerToken(c.req.raw.headers));
+  const session = await requireSession(world, readBearerToken(c.req.raw.headers));
   return replyOf(session, pathname, () => {
     throw new RejectedCall('not-found', `${c.req.method} ${pathname} is not a call of the verification backend`);
   });
@@ -88,9 +88,9 @@ async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<
  * @source V §7
  */
 async function testFinish(world: World, c: Context<SandboxEnv>): Promise<Response> {
-  const session = await sessionOf(world, c.req.query('token') ?? null);
+  const session = await requireSession(world, c.req.query('token') ?? null);
   if (!(c.req.query('vfp') ?? c.req.query('testVfp'))) throw new RejectedCall('bad-request', 'vfp is required');
-  return replyOf(session, 'mobile/instantlink/finish', () => finishTestLink(world, session));
+  return replyOf(session, 'mobile/instantlink/finish', () => confirmLinkInTestMode(world, session));
 }
 
 /** The scripted reply, the backend's own, or both merged. */
@@ -99,11 +99,11 @@ async function replyOf(
   path: string,
   answer: () => object | Promise<object>,
 ): Promise<Response> {
-  const planned = session?.script.take(path);
-  if (!session || !planned) return json(await answer());
+  const planned = session?.scriptedReplies.take(path);
+  if (!session || !planned) return jsonReply(await answer());
   const body = 'body' in planned ? planned.body : mergeReply(await answer(), planned.over);
   followScript(session, body);
-  return raw(typeof body === 'string' ? body : JSON.stringify(body));
+  return rawReply(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 /** Makes the session's state match the `next` of a scripted reply. */
@@ -123,8 +123,8 @@ async function readRequest(
   checkJsonHeaders(headers);
   const text = await c.req.text();
   const request = { method: c.req.method, url: new URL(c.req.url), headers, body: text };
-  const signer = signedPaths.has(call.path) ? signerOf(world, request) : null;
-  return { body: check(call.body, parseJson(text), 'body'), signer };
+  const signer = signedPaths.has(call.path) ? verifySignature(world, request) : null;
+  return { body: parseOrReject(call.bodySchema, parseJson(text), 'body'), signer };
 }
 
 function checkJsonHeaders(headers: Headers): void {

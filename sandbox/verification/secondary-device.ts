@@ -1,11 +1,11 @@
 import type { World } from '../world/world.ts';
 import { fallbackStepOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { backendCode, failure } from './envelope.ts';
+import { backendErrorCode, failureEnvelope } from './envelope.ts';
 import { completeSession } from './one-time-code.ts';
 
 /** The second device's answer: verified, verify the number instead, or stop. */
-export type SecondaryAnswer = 'confirm' | 'continue' | 'refuse';
+export type SecondaryDeviceAnswer = 'confirm' | 'continue' | 'refuse';
 
 /**
  * Sessions whose device waits for a second device, not for a link.
@@ -14,7 +14,8 @@ export type SecondaryAnswer = 'confirm' | 'continue' | 'refuse';
  */
 export function waitingSessions(world: World): AuthSession[] {
   return [...world.sessions.values()].filter(
-    ({ state, links, channel }) => state === 'open' && links.length === 0 && channel.hasWaitingDevice,
+    ({ state, sentLinks, statusChannel }) =>
+      state === 'open' && sentLinks.length === 0 && statusChannel.hasWaitingDevice,
   );
 }
 
@@ -23,13 +24,13 @@ export function waitingSessions(world: World): AuthSession[] {
  *
  * @returns false if no device with this id waits
  */
-export function answerWaitingDevice(world: World, authId: string, answer: SecondaryAnswer): boolean {
+export function answerWaitingDevice(world: World, authId: string, answer: SecondaryDeviceAnswer): boolean {
   const session = waitingSessions(world).find((candidate) => candidate.authId === authId);
   if (!session) return false;
-  if (answer === 'confirm') session.channel.publish(completeSession(session));
-  if (answer === 'continue') session.channel.publish({ next: fallbackStepOf(session.identity) });
+  if (answer === 'confirm') session.statusChannel.publish(completeSession(session));
+  if (answer === 'continue') session.statusChannel.publish({ next: fallbackStepOf(session.identity) });
   if (answer === 'refuse') {
-    session.channel.publish(failure(backendCode.prohibitedAction, 'The other device refused.'));
+    session.statusChannel.publish(failureEnvelope(backendErrorCode.prohibitedAction, 'The other device refused.'));
   }
   return true;
 }

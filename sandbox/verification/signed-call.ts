@@ -52,17 +52,17 @@ export interface SignedRequest {
  * @throws RejectedCall `unauthorized`
  * @source V §7, docs/reference/wire.md §4 Headers and signing
  */
-export function signerOf(world: World, { method, url, headers, body }: SignedRequest): Signer | null {
+export function verifySignature(world: World, { method, url, headers, body }: SignedRequest): Signer | null {
   const [version, challenge, keyId, signature] = (['version', 'challenge', 'keyId', 'signature'] as const).map((name) =>
     ownHeader(headers, headerNames[name]),
   );
   if ([version, challenge, keyId, signature].every((value) => value === null)) return null;
   if (version !== signatureVersion) throw unauthorized(`The signature version must be ${signatureVersion}.`);
   if (!challenge || !keyId || !signature) throw unauthorized('A signed call needs challenge, key id and signature.');
-  const device = world.devices.deviceWithKey(keyId);
+  const device = world.devices.findDeviceByKey(keyId);
   const key = device?.keys.find((candidate) => candidate.keyId === keyId);
   if (!device || !key) throw unauthorized('The key is unknown.');
-  if (!world.signingChallenges.isGood(challenge, device.deviceId, world.clock.now())) {
+  if (!world.signingChallenges.isValid(challenge, device.deviceId, world.clock.now())) {
     throw unauthorized('The challenge has expired or belongs to another device.');
   }
   if (!isSignedBy(key.spki, signedText({ method, url, body, challenge }), signature)) {

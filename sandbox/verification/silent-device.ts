@@ -1,11 +1,11 @@
 import type { Device, DeviceKey, DeviceKind } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
-import { fallbackStepOf, userVerificationOf } from './auth-plan.ts';
+import { fallbackStepOf, requiredUserVerification } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { ownerOf } from './auth-session.ts';
+import { deviceOwnerOf } from './auth-session.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';
 import type { KeyRegistration } from './device-shapes.ts';
-import { backendCode, type Envelope, failure } from './envelope.ts';
+import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
 
 /** A proved key, or the reply with the reason why not. */
 export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Envelope };
@@ -15,17 +15,20 @@ export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Enve
  *
  * @source docs/reference/wire.md §4 registration proof
  */
-export function acceptKey(
+export function verifyKeyRegistration(
   world: World,
-  { identityChallenge }: AuthSession,
+  { tokenChallenge }: AuthSession,
   { publicKey, signature }: KeyRegistration,
 ): KeyVerdict {
   const spki = readPublicKey(publicKey.key);
   if (spki === null) return rejectKey('publicKey.key must be a P-256 key: SPKI on one line between PEM markers.');
-  if (!isSignedBy(spki, identityChallenge, signature)) {
-    return { ok: false, reply: failure(backendCode.authenticationFailure, 'The proof of the key does not match.') };
+  if (!isSignedBy(spki, tokenChallenge, signature)) {
+    return {
+      ok: false,
+      reply: failureEnvelope(backendErrorCode.authenticationFailure, 'The proof of the key does not match.'),
+    };
   }
-  const knownKey = world.devices.deviceWithKey(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
+  const knownKey = world.devices.findDeviceByKey(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
   if (knownKey && !knownKey.spki.equals(spki)) return rejectKey('publicKey.id names another key.');
   return { ok: true, key: { keyId: publicKey.id, spki } };
 }
@@ -44,11 +47,11 @@ export function registerSilently(
     ...description
   }: Pick<Device, 'deviceName' | 'deviceCapabilities'> & { kind: DeviceKind; registration: KeyRegistration },
 ): Envelope {
-  const verdict = acceptKey(world, session, registration);
+  const verdict = verifyKeyRegistration(world, session, registration);
   if (!verdict.ok) return verdict.reply;
-  const owner = ownerOf(session);
+  const owner = deviceOwnerOf(session);
   const { deviceId } =
-    world.devices.deviceWithKey(verdict.key.keyId) ??
+    world.devices.findDeviceByKey(verdict.key.keyId) ??
     world.devices.register({ ...description, kind, owner, keys: [verdict.key], createdAt: world.clock.now() });
   session.deviceId = deviceId;
   const passkey = world.devices.passkeysOf(owner).length > 0;
@@ -66,17 +69,17 @@ export function verifySilently(
   session: AuthSession,
   { deviceId, keyId, signature }: { deviceId: string; keyId: string; signature: string },
 ): Envelope {
-  const device = world.devices.device(deviceId);
+  const device = world.devices.findDevice(deviceId);
   const key = device?.keys.find((candidate) => candidate.keyId === keyId);
-  if (!device || !key) return unknownDevice('device/passive/silent');
-  if (!isSignedBy(key.spki, `${deviceId}:${session.identityChallenge}`, signature)) {
-    return failure(backendCode.authenticationFailure, 'The signature of the device does not match.');
+  if (!device || !key) return unknownDeviceReply('device/passive/silent');
+  if (!isSignedBy(key.spki, `${deviceId}:${session.tokenChallenge}`, signature)) {
+    return failureEnvelope(backendErrorCode.authenticationFailure, 'The signature of the device does not match.');
   }
   session.deviceId = deviceId;
   const stepsUp =
-    userVerificationOf(session.plan.subs) === 'req' &&
+    requiredUserVerification(session.plan.authSettings) === 'req' &&
     device.deviceCapabilities.includes('webauthn') &&
-    world.devices.passkeysOf(ownerOf(session), deviceId).length > 0;
+    world.devices.passkeysOf(deviceOwnerOf(session), deviceId).length > 0;
   return { next: stepsUp ? 'device/passive/stepup' : fallbackStepOf(session.identity) };
 }
 
@@ -85,10 +88,13 @@ export function verifySilently(
  *
  * @source V §8 10006
  */
-export function unknownDevice(next?: string): Envelope {
-  return { ...(next !== undefined && { next }), ...failure(backendCode.noDeviceFound, 'No device found.') };
+export function unknownDeviceReply(next?: string): Envelope {
+  return {
+    ...(next !== undefined && { next }),
+    ...failureEnvelope(backendErrorCode.noDeviceFound, 'No device found.'),
+  };
 }
 
 function rejectKey(message: string): KeyVerdict {
-  return { ok: false, reply: failure(backendCode.clientFailure, message) };
+  return { ok: false, reply: failureEnvelope(backendErrorCode.clientFailure, message) };
 }

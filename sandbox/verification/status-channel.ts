@@ -44,7 +44,7 @@ export class StatusChannel {
   }
 
   /** Deletes the outcome of an earlier link. */
-  clear(): void {
+  clearOutcome(): void {
     this.#outcome = null;
   }
 

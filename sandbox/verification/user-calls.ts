@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fallbackStepOf } from './auth-plan.ts';
-import { type ClientCall, sessionCall } from './client-call.ts';
-import { backendCode, failure } from './envelope.ts';
+import { type ClientCall, defineSessionCall } from './client-call.ts';
+import { backendErrorCode, failureEnvelope } from './envelope.ts';
 
 const statuses = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'] as const;
 
@@ -13,12 +13,12 @@ const response = v.strictObject({ response: v.picklist(statuses, 'must be one of
  * @source V §3, V §4, V §7
  */
 export const userCalls: readonly ClientCall[] = [
-  sessionCall('user/response', response, ({ session, body }) => {
+  defineSessionCall('user/response', response, ({ session, body }) => {
     session.userResponse = body.response;
     return { next: fallbackStepOf(session.identity) };
   }),
-  sessionCall('user/mobileactive', v.looseObject({}), ({ session }) => ({
+  defineSessionCall('user/mobileactive', v.looseObject({}), ({ session }) => ({
     next: fallbackStepOf(session.identity),
-    ...failure(backendCode.prohibitedAction, 'The step is not supported.'),
+    ...failureEnvelope(backendErrorCode.prohibitedAction, 'The step is not supported.'),
   })),
 ];

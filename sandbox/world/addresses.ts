@@ -15,7 +15,7 @@ const earlierAddress: ContactAddress = {
  *
  * @source docs/reference/contract.md §3, SSN rows 0005 and 0007
  */
-export function storedAddresses(created: readonly ContactAddress[], behavior: SsnBehavior): ContactAddress[] {
+export function addressesOfNewContact(created: readonly ContactAddress[], behavior: SsnBehavior): ContactAddress[] {
   const [first] = created;
   if (behavior === 'no-stored-addresses' || !first) return [];
   const stored = [...created, earlierAddress];

@@ -22,7 +22,7 @@ export interface CarrierCheck {
   /** Milliseconds of the sandbox's clock. */
   expiresAt: number;
   /** Whether the carrier was called. */
-  isSeen: boolean;
+  isCarrierCalled: boolean;
 }
 
 const checkLifeMs = 2 * 60_000;
@@ -35,7 +35,7 @@ export class CarrierChecks {
    *
    * @param now milliseconds of the sandbox's clock
    */
-  open({ flow, implementation }: Pick<CarrierCheck, 'flow' | 'implementation'>, now: number): CarrierCheck {
+  startCheck({ flow, implementation }: Pick<CarrierCheck, 'flow' | 'implementation'>, now: number): CarrierCheck {
     const check = {
       vfp: randomUUID(),
       secret: randomUUID(),
@@ -43,7 +43,7 @@ export class CarrierChecks {
       flow,
       implementation,
       expiresAt: now + checkLifeMs,
-      isSeen: false,
+      isCarrierCalled: false,
     };
     this.#checks.set(check.vfp, check);
     return check;

@@ -43,7 +43,7 @@ export interface Passkey {
 export class Devices {
   readonly #devices = new Map<string, Device>();
   readonly #passkeys = new Map<string, Passkey>();
-  readonly #userIds = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly #webAuthnUserIds = new Map<string, Uint8Array<ArrayBuffer>>();
 
   register(device: Omit<Device, 'deviceId'>): Device {
     const registered = { deviceId: randomUUID(), ...device };
@@ -51,11 +51,11 @@ export class Devices {
     return registered;
   }
 
-  device(deviceId: string | null | undefined): Device | undefined {
+  findDevice(deviceId: string | null | undefined): Device | undefined {
     return this.#devices.get(deviceId ?? '');
   }
 
-  deviceWithKey(keyId: string): Device | undefined {
+  findDeviceByKey(keyId: string): Device | undefined {
     return this.list().find(({ keys }) => keys.some((key) => key.keyId === keyId));
   }
 
@@ -63,7 +63,7 @@ export class Devices {
     this.#passkeys.set(passkey.credentialId, passkey);
   }
 
-  passkey(credentialId: string): Passkey | undefined {
+  findPasskey(credentialId: string): Passkey | undefined {
     return this.#passkeys.get(credentialId);
   }
 
@@ -74,9 +74,9 @@ export class Devices {
   }
 
   /** WebAuthn user id (16 bytes) of an owner. */
-  userIdOf(owner: string): Uint8Array<ArrayBuffer> {
-    const userId = this.#userIds.get(owner) ?? new Uint8Array(randomBytes(16));
-    this.#userIds.set(owner, userId);
+  webAuthnUserIdOf(owner: string): Uint8Array<ArrayBuffer> {
+    const userId = this.#webAuthnUserIds.get(owner) ?? new Uint8Array(randomBytes(16));
+    this.#webAuthnUserIds.set(owner, userId);
     return userId;
   }
 
@@ -101,6 +101,6 @@ export class Devices {
   }
 
   clear(): void {
-    for (const collection of [this.#devices, this.#passkeys, this.#userIds]) collection.clear();
+    for (const collection of [this.#devices, this.#passkeys, this.#webAuthnUserIds]) collection.clear();
   }
 }

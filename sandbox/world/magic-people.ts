@@ -51,14 +51,14 @@ export function phoneBehavior(phone: string | null): PhoneBehavior {
  * @param dob `YYYY-MM-DD`
  * @returns ten digits, or null if the applicant must be asked
  */
-export function mobileNumberOf(dob: string): string | null {
+export function mobileNumberForBirthDate(dob: string): string | null {
   const day = /^1990-01-(\d\d)$/.exec(dob)?.[1];
   if (day === '01') return null;
   return day && behaviorOf[`00${day}`] ? `30355500${day}` : defaultMobileNumber;
 }
 
 /** SSN of the individual, nine digits. Numbers ending in 0011 … 0018 have SSNs ending in 0001 … 0008. */
-export function ssnOf(phone: string | null): string {
+export function ssnForPhone(phone: string | null): string {
   const row = /001([1-8])$/.exec(phone ?? '')?.[1];
   return row ? `12345000${row}` : '123456789';
 }

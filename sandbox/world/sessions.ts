@@ -3,7 +3,7 @@ import type { StatusChannel } from '../verification/status-channel.ts';
 import type { CarrierCheck, CarrierFlow } from './carrier-checks.ts';
 
 /** One identity verification, from prove/start to prove/complete. */
-export interface Identity {
+export interface IdentityVerification {
   correlationId: string;
   flowType: 'mobile' | 'desktop';
   /** `YYYY-MM-DD` */
@@ -22,8 +22,8 @@ export interface Identity {
  * @source V §3 Authentication token, docs/reference/wire.md §3
  */
 export interface AuthPlan {
-  next: string;
-  subs: Record<string, unknown>;
+  firstStep: string;
+  authSettings: Record<string, unknown>;
 }
 
 export interface SentCode {
@@ -46,9 +46,9 @@ export interface AuthSession {
   /** `auth.endp` of the token: origin of the sandbox. */
   endpoint: string;
   /** `auth.chlg` of the token, which devices sign. */
-  identityChallenge: string;
+  tokenChallenge: string;
   plan: AuthPlan;
-  identity: Identity;
+  identity: IdentityVerification;
   /** `done`: verified. `ended`: an empty `next`. `failed`: an error without `next`. */
   state: 'open' | 'done' | 'ended' | 'failed';
   /** Device that was registered or verified in this run. */
@@ -57,13 +57,13 @@ export interface AuthSession {
   passkeyChallenge: string | null;
   carrierFlow: CarrierFlow;
   carrierCheck: CarrierCheck | null;
-  code: SentCode | null;
+  sentCode: SentCode | null;
   /** Code that verified the number. */
   acceptedCode: string | null;
-  wrongCodes: number;
-  links: SentLink[];
+  wrongCodeCount: number;
+  sentLinks: SentLink[];
   /** The applicant's answer to a message. */
   userResponse: string | null;
-  channel: StatusChannel;
-  script: ScriptedReplies;
+  statusChannel: StatusChannel;
+  scriptedReplies: ScriptedReplies;
 }

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
  *
  * @source V §9
  */
-export const challengeTtlS = 300;
+export const challengeTtlSeconds = 300;
 
 /**
  * Challenges for signed calls. Each can be used several times.
@@ -22,11 +22,11 @@ export class SigningChallenges {
    */
   issue(deviceId: string, now: number): string {
     const challenge = randomBytes(24).toString('base64url');
-    this.#issued.set(challenge, { deviceId, expiresAt: now + challengeTtlS * 1000 });
+    this.#issued.set(challenge, { deviceId, expiresAt: now + challengeTtlSeconds * 1000 });
     return challenge;
   }
 
-  isGood(challenge: string, deviceId: string, now: number): boolean {
+  isValid(challenge: string, deviceId: string, now: number): boolean {
     const issued = this.#issued.get(challenge);
     return issued !== undefined && issued.deviceId === deviceId && now < issued.expiresAt;
   }

@@ -5,7 +5,7 @@ export interface SupportTrace {
   /** Properties of the reported event. */
   readonly failure: Readonly<Record<string, unknown>>;
   /** Actions of the page before the failure, oldest first. */
-  readonly steps: readonly string[];
+  readonly pageActions: readonly string[];
   /** Calls in the two minutes before, oldest first. */
   readonly requests: readonly JournalEntry[];
 }
@@ -16,7 +16,7 @@ const beforeMs = 120_000;
  * @param code such as `4K7Q-29FM`; case and spaces are ignored
  * @returns undefined if no failure was reported with this code
  */
-export function supportTrace(journal: Journal, code: string): SupportTrace | undefined {
+export function findSupportTrace(journal: Journal, code: string): SupportTrace | undefined {
   const normalizedCode = normalizeCode(code);
   const entries = journal.list();
   for (const { path, body } of entries) {
@@ -29,7 +29,7 @@ export function supportTrace(journal: Journal, code: string): SupportTrace | und
       const isBefore = (entry: JournalEntry): boolean => entry.at <= at + 1_000 && entry.at > at - beforeMs;
       return {
         failure: properties,
-        steps: typeof trace === 'string' ? trace.split('; ') : [],
+        pageActions: typeof trace === 'string' ? trace.split('; ') : [],
         requests: entries.filter((entry) => isBefore(entry) && !entry.path.startsWith('collector/')),
       };
     }

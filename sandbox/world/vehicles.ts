@@ -44,7 +44,7 @@ export function modelYears(thisYear: number): number[] {
 }
 
 /** Makes that sold a model in that year. */
-export function makesOf(year: number): Make[] {
+export function makesInYear(year: number): Make[] {
   return catalog
     .filter((maker) => maker.models.some((model) => wasSold(model, year)))
     .map(({ makeId, makeName }) => ({
@@ -54,7 +54,7 @@ export function makesOf(year: number): Make[] {
 }
 
 /** Names of a make's models of that year; undefined if the make is unknown. */
-export function modelsOf(year: number, makeId: string): string[] | undefined {
+export function modelNamesOfMake(year: number, makeId: string): string[] | undefined {
   return catalog
     .find((maker) => maker.makeId === makeId)
     ?.models.filter((model) => wasSold(model, year))

@@ -5,16 +5,16 @@ import { CarrierChecks } from './carrier-checks.ts';
 import { Clock } from './clock.ts';
 import { Devices } from './devices.ts';
 import { Faults } from './faults.ts';
-import type { AuthSession, Identity } from './sessions.ts';
+import type { AuthSession, IdentityVerification } from './sessions.ts';
 import { Journal } from './journal.ts';
 import { Phones } from './phones.ts';
-import { RecentSet } from './recent-set.ts';
+import { BoundedSet } from './bounded-set.ts';
 import type { Contact, Deal } from './records.ts';
 import { SigningChallenges } from './signing-challenges.ts';
 
 export interface WorldOptions {
   /** Delay of the slow magic inputs (plate SLOW8, SSN 0006), in ms. Default: 8000. */
-  slowMs?: number;
+  slowReplyMs?: number;
 }
 
 /** Maximum number of stored requests, tokens and replies. */
@@ -29,16 +29,16 @@ export class World {
   readonly signingChallenges = new SigningChallenges();
   readonly carrierChecks = new CarrierChecks();
   readonly hub = new Hub();
-  readonly replies = new IdempotentReplies(maxStored);
-  readonly slowMs: number;
+  readonly idempotentReplies = new IdempotentReplies(maxStored);
+  readonly slowReplyMs: number;
 
   readonly contacts = new Map<string, Contact>();
   readonly deals = new Map<string, Deal>();
-  readonly identities = new Map<string, Identity>();
+  readonly identities = new Map<string, IdentityVerification>();
   /** Verification session of each auth token. */
   readonly sessions = new Map<string, AuthSession>();
   /** Used bot-check tokens; each is valid for one attempt. */
-  readonly usedBotTokens = new RecentSet<string>(maxStored);
+  readonly usedBotTokens = new BoundedSet<string>(maxStored);
   /** Script for the next identity start. */
   authScript: AuthScript | null = null;
   /** Origin of the carrier provider over HTTPS; null if it is not served. A reset does not change it. */
@@ -47,8 +47,8 @@ export class World {
   /** Origin of the partner's page; null if it is not served. A reset does not change it. */
   partnerOrigin: string | null = null;
 
-  constructor({ slowMs = 8000 }: WorldOptions = {}) {
-    this.slowMs = slowMs;
+  constructor({ slowReplyMs = 8000 }: WorldOptions = {}) {
+    this.slowReplyMs = slowReplyMs;
   }
 
   /**
@@ -57,7 +57,7 @@ export class World {
    * @param devices if false, devices and passkeys are preserved
    */
   reset({ devices = true } = {}): void {
-    for (const session of this.sessions.values()) session.channel.close();
+    for (const session of this.sessions.values()) session.statusChannel.close();
     this.hub.closeAll();
     this.clock.reset();
     this.journal.clear();
@@ -66,7 +66,7 @@ export class World {
     if (devices) this.devices.clear();
     this.signingChallenges.clear();
     this.carrierChecks.clear();
-    this.replies.clear();
+    this.idempotentReplies.clear();
     for (const collection of [this.contacts, this.deals, this.identities, this.sessions, this.usedBotTokens])
       collection.clear();
     this.authScript = null;

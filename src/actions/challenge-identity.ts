@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { requiredTextOf, trimmedTextOf } from '../api/read-input.ts';
 import {
-  maybeDay,
+  maybeIsoDate,
   maybeSsn,
   maybeState,
-  maybeTexts,
+  maybeTextMembers,
   maybeZip,
   nonBlankText,
   object,
-  recordsOrNone,
+  validRecordsOrEmpty,
 } from './reply-shapes.ts';
 
 const address = object({
   address: nonBlankText,
-  ...maybeTexts('extendedAddress', 'city'),
+  ...maybeTextMembers('extendedAddress', 'city'),
   region: maybeState,
   postalCode: maybeZip,
 });
@@ -25,7 +25,7 @@ const address = object({
  * @source A §4 Identity steps, A §7
  */
 export const challengeIdentity = defineAction({
-  about: 'Requests the personal data that belong to the phone number.',
+  about: 'Requests the personal data of the phone number.',
   input: ['correlationId', 'dob?', 'authToken?'],
   sensitive: ['token', 'birth-date'],
   method: 'POST',
@@ -38,11 +38,11 @@ export const challengeIdentity = defineAction({
   reply: object({
     individual: v.nullish(
       object({
-        ...maybeTexts('firstName', 'lastName'),
+        ...maybeTextMembers('firstName', 'lastName'),
         ssn: maybeSsn,
-        dob: maybeDay,
-        emailAddresses: recordsOrNone(nonBlankText),
-        addresses: recordsOrNone(address),
+        dob: maybeIsoDate,
+        emailAddresses: validRecordsOrEmpty(nonBlankText),
+        addresses: validRecordsOrEmpty(address),
       }),
     ),
   }),

@@ -1,8 +1,8 @@
 import { defineAction } from '../api/action.ts';
 import { readMembers, numberOf, trimmedTextOf } from '../api/read-input.ts';
-import { recordOf } from '../runtime/utilities/json.ts';
-import { type Person, personOf, zipOf } from './read-person.ts';
-import { object, storedId } from './reply-shapes.ts';
+import { recordOrEmpty } from '../runtime/utilities/json.ts';
+import { type Person, normalizePerson, toZip5 } from './read-person.ts';
+import { object, idAsText } from './reply-shapes.ts';
 
 /** @source A §3 Contact creation request, A §7, decisions 7, 9 */
 export const createContact = defineAction({
@@ -14,7 +14,7 @@ export const createContact = defineAction({
   once: 'created-before',
   payload: (input, facts) => ({
     body: {
-      contactRequest: contactRequest(personOf(input['person'])),
+      contactRequest: contactRequest(normalizePerson(input['person'])),
       assetRequest: assetRequest(input['vehicle']),
       metaData: trackingMetaData(input['tracking'], {
         width: facts.windowWidthPx(),
@@ -25,7 +25,7 @@ export const createContact = defineAction({
     application: trimmedTextOf(input['application']),
   }),
   success: 'created',
-  reply: object({ contactId: storedId, leadId: storedId, assetId: storedId }),
+  reply: object({ contactId: idAsText, leadId: idAsText, assetId: idAsText }),
 });
 
 function contactRequest({ phone, residency, addresses, ...person }: Person) {
@@ -39,13 +39,13 @@ function contactRequest({ phone, residency, addresses, ...person }: Person) {
       streetLine2: address.extendedAddress,
       city: address.city,
       state: address.region,
-      zip: zipOf(address.postalCode),
+      zip: toZip5(address.postalCode),
     })),
   };
 }
 
 function assetRequest(value: unknown) {
-  const vehicle = recordOf(value);
+  const vehicle = recordOrEmpty(value);
   return {
     ...readMembers(vehicle, ['plateState', 'vin', 'model'], trimmedTextOf),
     ...readMembers(vehicle, ['currentMonthlyPayment', 'remainingLoanBalance', 'year'], numberOf),
@@ -80,8 +80,8 @@ interface WidthFacts {
 
 /** @param tracking `{ partnerName, extraData }`; the default partner name is `utm_source` (decision 7) */
 function trackingMetaData(tracking: unknown, { width, mobileWidthPx, device }: WidthFacts): TrackingMetaData {
-  const { partnerName, extraData } = recordOf(tracking);
-  const extra = recordOf(extraData);
+  const { partnerName, extraData } = recordOrEmpty(tracking);
+  const extra = recordOrEmpty(extraData);
   const readTracking = (name: string): string =>
     typeof extra[name] === 'boolean' ? String(extra[name]) : trimmedTextOf(extra[name]);
   const partner = trimmedTextOf(partnerName) || readTracking('utm_source');

@@ -1,14 +1,14 @@
 import { defineAction } from '../api/action.ts';
 import { requiredTextOf } from '../api/read-input.ts';
-import { listUnder, nonBlankText, object, recordsOrInvalid, storedId } from './reply-shapes.ts';
+import { listOrWrappedList, nonBlankText, object, recordsUnlessAllInvalid, idAsText } from './reply-shapes.ts';
 
 /** @source A §7 */
 export const listMakes = defineAction({
-  about: 'Makes of a model year.',
+  about: 'Lists the makes of a model year.',
   input: ['year'],
   method: 'GET',
   path: 'vehicle/getmake',
   payload: (input) => ({ query: { yearID: requiredTextOf(input, 'year') } }),
   success: 'listed',
-  reply: listUnder('makes', recordsOrInvalid(object({ makeId: storedId, makeName: nonBlankText }))),
+  reply: listOrWrappedList('makes', recordsUnlessAllInvalid(object({ makeId: idAsText, makeName: nonBlankText }))),
 });

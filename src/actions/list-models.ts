@@ -1,14 +1,14 @@
 import { defineAction } from '../api/action.ts';
 import { requiredTextOf } from '../api/read-input.ts';
-import { listUnder, nonBlankText, object, recordsOrInvalid } from './reply-shapes.ts';
+import { listOrWrappedList, nonBlankText, object, recordsUnlessAllInvalid } from './reply-shapes.ts';
 
 /** `make` is an id. @source A §7 */
 export const listModels = defineAction({
-  about: 'Models of a make in a model year.',
+  about: 'Lists the models of a make in a model year.',
   input: ['year', 'make'],
   method: 'GET',
   path: 'vehicle/getmodel',
   payload: (input) => ({ query: { yearID: requiredTextOf(input, 'year'), makeID: requiredTextOf(input, 'make') } }),
   success: 'listed',
-  reply: listUnder('models', recordsOrInvalid(object({ modelName: nonBlankText }))),
+  reply: listOrWrappedList('models', recordsUnlessAllInvalid(object({ modelName: nonBlankText }))),
 });

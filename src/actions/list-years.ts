@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
-import { listUnder, number, object, recordsOrInvalid } from './reply-shapes.ts';
+import { listOrWrappedList, numberOrNumericText, object, recordsUnlessAllInvalid } from './reply-shapes.ts';
 
 /** @source A §7 */
 export const listYears = defineAction({
-  about: 'Model years, newest first.',
+  about: 'Lists the model years, newest first.',
   input: [],
   method: 'GET',
   path: 'vehicle/getyears',
   payload: () => ({}),
   success: 'listed',
   reply: v.pipe(
-    listUnder('years', recordsOrInvalid(object({ modelYear: number }))),
+    listOrWrappedList('years', recordsUnlessAllInvalid(object({ modelYear: numberOrNumericText }))),
     v.transform((years) => years.toSorted((a, b) => b.modelYear - a.modelYear)),
   ),
 });

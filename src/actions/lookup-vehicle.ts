@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { readMembers, numberOf, trimmedTextOf } from '../api/read-input.ts';
-import { maybeText, nonBlankText, number, object, optional } from './reply-shapes.ts';
+import { maybeDisplayText, nonBlankText, numberOrNumericText, object, undefinedIfInvalid } from './reply-shapes.ts';
 
 /** @source A §4 Plate submit, A §7 */
 export const lookupVehicle = defineAction({
@@ -18,11 +18,11 @@ export const lookupVehicle = defineAction({
   }),
   success: 'found',
   reply: object({
-    vin: optional(nonBlankText),
-    year: number,
+    vin: undefinedIfInvalid(nonBlankText),
+    year: numberOrNumericText,
     make: nonBlankText,
     model: nonBlankText,
-    message: maybeText,
+    message: maybeDisplayText,
   }),
   failures: [{ messagePattern: /^No plate match$/, outcome: 'no-plate-match', name: 'NoPlateMatch' }],
 });

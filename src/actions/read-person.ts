@@ -1,5 +1,5 @@
 import { type ActionInput, digitsOf, readMembers, recordsOf, trimmedTextOf } from '../api/read-input.ts';
-import { recordOf } from '../runtime/utilities/json.ts';
+import { recordOrEmpty } from '../runtime/utilities/json.ts';
 
 type PersonAddress = Readonly<Record<'address' | 'extendedAddress' | 'city' | 'region' | 'postalCode', string>>;
 
@@ -23,13 +23,13 @@ export interface Person {
  * Normalizes the input `person`. The manual form stores its address in fields of the person. If `streetAddress` has a
  * value, that address replaces the first of `addresses`.
  */
-export function personOf(value: unknown): Person {
-  const person = recordOf(value);
+export function normalizePerson(value: unknown): Person {
+  const person = recordOrEmpty(value);
   const storedAddresses = recordsOf(person['addresses']);
   const hasManualAddress = trimmedTextOf(person['streetAddress']) !== '';
   return {
     ...readMembers(person, ['firstName', 'lastName', 'email', 'dateOfBirth', 'residency'], trimmedTextOf),
-    phone: phoneOf(person['phone']),
+    phone: normalizePhone(person['phone']),
     ssn: digitsOf(person['ssn']),
     isConsentSelected: person['isConsentSelected'] === true,
     addresses: (hasManualAddress ? [person, ...storedAddresses.slice(1)] : storedAddresses).map(addressOf),
@@ -45,11 +45,11 @@ function addressOf(value: ActionInput): PersonAddress {
 }
 
 /** Ten digits without the country code. */
-export function phoneOf(value: unknown): string {
+export function normalizePhone(value: unknown): string {
   return digitsOf(value).replace(/^1(?=\d{10}$)/, '');
 }
 
 /** The first five characters of a postal code. @source A §9 */
-export function zipOf(value: unknown): string {
+export function toZip5(value: unknown): string {
   return trimmedTextOf(value).slice(0, 5);
 }

@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { readMembers, trimmedTextOf } from '../api/read-input.ts';
-import { contactIdOf, leadIdOf } from './read-ids.ts';
+import { requireContactId, requireLeadId } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** @source A §3 Progress update, A §7, decision 4 */
@@ -11,8 +11,8 @@ export const recordProgress = defineAction({
   path: 'progress-history',
   payload: (input) => ({
     body: {
-      contactId: contactIdOf(input),
-      leadId: leadIdOf(input),
+      contactId: requireContactId(input),
+      leadId: requireLeadId(input),
       ...readMembers(input, ['nextScreen', 'completedScreen'], trimmedTextOf),
     },
   }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isShallow } from '../runtime/utilities/json.ts';
+import { hasLimitedDepth } from '../runtime/utilities/json.ts';
 import { phonePattern, postalCodePattern, ssnPattern } from '../formats/us-patterns.ts';
 import { parseCalendarDate } from '../runtime/calendar/calendar-date.ts';
-import { readableText } from '../runtime/copy/readable-text.ts';
+import { sanitizeText } from '../runtime/copy/sanitize-text.ts';
 
 /**
  * Building blocks of reply schemas. Members that a schema does not name are dropped.
@@ -11,21 +11,24 @@ import { readableText } from '../runtime/copy/readable-text.ts';
  */
 
 /** A text that may be shown: shortened, trimmed, and without control characters. */
-export const text = v.pipe(v.string(), v.transform(readableText), v.string());
-export const maybeText = v.nullish(text);
+export const displayText = v.pipe(v.string(), v.transform(sanitizeText), v.string());
+export const maybeDisplayText = v.nullish(displayText);
 /** An opaque text, which is never shown. */
 export const token = v.string();
 export const maybeToken = v.nullish(token);
 export const id = v.union([v.pipe(v.string(), v.regex(/\S/, 'must not be blank')), v.number()]);
 /** An id as text, as the flow's schema declares it. */
-export const storedId = v.pipe(id, v.transform(String));
-export const maybeFlag = v.pipe(
+export const idAsText = v.pipe(id, v.transform(String));
+export const flagOrFalse = v.pipe(
   v.nullish(v.boolean()),
   v.transform((value) => value ?? false),
 );
 
 /** A number, or a number as text. */
-export const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]);
+export const numberOrNumericText = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number)),
+]);
 
 /** An object. `v.object` alone accepts lists if all members are optional. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -36,24 +39,24 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
   );
 
 /** An optional member that becomes undefined if it is invalid. */
-export const optional = <const Shape extends v.GenericSchema<unknown, unknown>>(shape: Shape) =>
+export const undefinedIfInvalid = <const Shape extends v.GenericSchema<unknown, unknown>>(shape: Shape) =>
   v.fallback(v.nullish(shape), undefined);
 
-const textMatching = (pattern: RegExp) => optional(v.pipe(text, v.regex(pattern)));
+const textMatching = (pattern: RegExp) => undefinedIfInvalid(v.pipe(displayText, v.regex(pattern)));
 
 /** Ten digits, without the country code. */
-export const maybePhone = optional(
+export const maybePhone = undefinedIfInvalid(
   v.pipe(
-    text,
+    displayText,
     v.transform((value) => value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')),
     v.regex(phonePattern),
   ),
 );
 export const maybeSsn = textMatching(ssnPattern);
 /** Five digits, even if the code has nine. @source A §3 */
-export const maybeZip = optional(
+export const maybeZip = undefinedIfInvalid(
   v.pipe(
-    text,
+    displayText,
     v.transform((value) => value.replace(/^(\d{5})-?\d{4}$/, '$1')),
     v.regex(postalCodePattern),
   ),
@@ -61,34 +64,34 @@ export const maybeZip = optional(
 /** Two letters. */
 export const maybeState = textMatching(/^[A-Z]{2}$/);
 /** `YYYY-MM-DD`, without a time. */
-export const maybeDay = optional(
+export const maybeIsoDate = undefinedIfInvalid(
   v.pipe(
-    text,
+    displayText,
     v.check((value) => parseCalendarDate(value) !== undefined, 'must be a date'),
     v.transform((value) => value.slice(0, 'YYYY-MM-DD'.length)),
   ),
 );
 
-export const maybeTexts = <const Name extends string>(...memberNames: readonly Name[]) =>
-  v.entriesFromList(memberNames, optional(text));
+export const maybeTextMembers = <const Name extends string>(...memberNames: readonly Name[]) =>
+  v.entriesFromList(memberNames, undefinedIfInvalid(displayText));
 
 export const nonBlankText = v.pipe(
-  text,
+  displayText,
   v.check((value) => value !== '', 'must not be blank'),
 );
 
 /** The valid records of a list. Invalid records are dropped. */
-export const records = <const Item extends v.GenericSchema>(item: Item) =>
+export const validRecords = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((list) => list.flatMap((value) => parseValid(item, value))),
   );
 
 /** Like `records`, but the reply is invalid if none of its records is valid. */
-export const recordsOrInvalid = <const Item extends v.GenericSchema>(item: Item) =>
+export const recordsUnlessAllInvalid = <const Item extends v.GenericSchema>(item: Item) =>
   v.lazy((list) => {
     const isUnusable = Array.isArray(list) && list.length > 0 && !list.some((listItem) => v.is(item, listItem));
-    return isUnusable ? v.array(item) : records(item);
+    return isUnusable ? v.array(item) : validRecords(item);
   });
 
 function parseValid<Item extends v.GenericSchema>(item: Item, value: unknown): v.InferOutput<Item>[] {
@@ -97,7 +100,7 @@ function parseValid<Item extends v.GenericSchema>(item: Item, value: unknown): v
 }
 
 /** A list, or an object with the list under this name (decision 3). */
-export const listUnder = <List extends v.GenericSchema>(name: string, list: List) =>
+export const listOrWrappedList = <List extends v.GenericSchema>(name: string, list: List) =>
   v.union([
     list,
     v.pipe(
@@ -107,14 +110,14 @@ export const listUnder = <List extends v.GenericSchema>(name: string, list: List
     ),
   ]);
 
-export const recordsOrNone = <const Item extends v.GenericSchema>(item: Item) =>
+export const validRecordsOrEmpty = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
-    v.nullish(records(item)),
+    v.nullish(validRecords(item)),
     v.transform((list) => list ?? []),
   );
 
 /** Any reply, for actions whose reply the flow does not read. Too deeply nested replies become null. */
 export const anyReply = v.pipe(
   v.unknown(),
-  v.transform((reply) => (isShallow(reply) ? reply : null)),
+  v.transform((reply) => (hasLimitedDepth(reply) ? reply : null)),
 );

@@ -1,8 +1,8 @@
 import { defineAction } from '../api/action.ts';
 import { type ActionInput, readMembers, numberOf, recordsOf, trimmedTextOf } from '../api/read-input.ts';
 import { monthsOfSpans } from '../refinance/functions/coverage.ts';
-import { contactIdOf } from './read-ids.ts';
-import { zipOf } from './read-person.ts';
+import { requireContactId } from './read-ids.ts';
+import { toZip5 } from './read-person.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** Addresses with missing dates are not sent. @source A §3 Address sent to the server, A §7, decision 21 */
@@ -13,14 +13,14 @@ export const saveAddresses = defineAction({
   method: 'PATCH',
   path: 'contacts/{contactId}/address',
   payload: (input) => ({
-    params: { contactId: contactIdOf(input) },
+    params: { contactId: requireContactId(input) },
     body: recordsOf(input['addresses'])
       .filter(hasDates)
       .map((address, index) => ({
         isCurrent: index === 0,
         monthsAtAddress: monthsOfSpans([[address['moveInDate'], address['moveOutDate']]], input['today']),
         ...readMembers(address, ['streetLine1', 'streetLine2', 'city', 'state', 'type'], trimmedTextOf),
-        zip: zipOf(address['zip']),
+        zip: toZip5(address['zip']),
         county: '',
         monthlyPayment: numberOf(address['monthlyPayment']) ?? 0,
       })),

@@ -2,8 +2,8 @@ import { defineAction } from '../api/action.ts';
 import { type ActionInput, numberOf, recordsOf, trimmedTextOf } from '../api/read-input.ts';
 import { employmentTypeCode } from './employment-types.ts';
 import { monthsOfSpans } from '../refinance/functions/coverage.ts';
-import { contactIdOf } from './read-ids.ts';
-import { phoneOf, zipOf } from './read-person.ts';
+import { requireContactId } from './read-ids.ts';
+import { normalizePhone, toZip5 } from './read-person.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** @source A §3 Employment sent, A §7, decision 7 */
@@ -14,7 +14,7 @@ export const saveEmployments = defineAction({
   method: 'PATCH',
   path: 'contacts/{contactId}/employment',
   payload: (input) => ({
-    params: { contactId: contactIdOf(input) },
+    params: { contactId: requireContactId(input) },
     body: recordsOf(input['jobs']).map((job) => employment(job, input)),
   }),
   success: 'saved',
@@ -37,8 +37,8 @@ function employment(job: ActionInput, { today, monthsWithoutDate }: ActionInput)
     streetLine2: trimmedTextOf(job['employersAPTSuiteNumber']),
     city: trimmedTextOf(job['employersCity']),
     state: trimmedTextOf(job['employersState']),
-    zip: zipOf(job['employersZipCode']),
-    phone: phoneOf(job['employersPhoneNumber']),
+    zip: toZip5(job['employersZipCode']),
+    phone: normalizePhone(job['employersPhoneNumber']),
     startDate: startDate || null,
     endDate: endDate || null,
   };

@@ -1,25 +1,25 @@
 import { defineAction } from '../api/action.ts';
 import { readMembers, requiredTextOf, trimmedTextOf } from '../api/read-input.ts';
-import { recordOf } from '../runtime/utilities/json.ts';
-import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { phoneOf, zipOf } from './read-person.ts';
+import { recordOrEmpty } from '../runtime/utilities/json.ts';
+import { requireContactId, requireLeadId } from './read-ids.ts';
+import { normalizePhone, toZip5 } from './read-person.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** @source A §3 Lender manual form, A §7 */
 export const saveLender = defineAction({
-  about: 'Saves the lender typed by hand.',
+  about: 'Saves the lender that the applicant typed.',
   input: ['contactId', 'assetId', 'leadId', 'lender'],
   sensitive: ['account', 'contact'],
   method: 'PATCH',
   path: 'contacts/{contactId}/asset/{assetId}/lender-details',
   payload(input) {
-    const params = { contactId: contactIdOf(input), assetId: requiredTextOf(input, 'assetId') };
-    const lender = recordOf(input['lender']);
+    const params = { contactId: requireContactId(input), assetId: requiredTextOf(input, 'assetId') };
+    const lender = recordOrEmpty(input['lender']);
     const body = {
-      leadId: leadIdOf(input),
+      leadId: requireLeadId(input),
       ...readMembers(lender, ['lenderName', 'address', 'city', 'state', 'accountNumber'], trimmedTextOf),
-      zipCode: zipOf(lender['zipCode']),
-      phoneNumber: phoneOf(lender['phoneNumber']),
+      zipCode: toZip5(lender['zipCode']),
+      phoneNumber: normalizePhone(lender['phoneNumber']),
     };
     return { params, body };
   },

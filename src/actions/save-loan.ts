@@ -1,7 +1,7 @@
 import { defineAction } from '../api/action.ts';
 import { readMembers, numberOf, requiredTextOf, trimmedTextOf } from '../api/read-input.ts';
-import { recordOf } from '../runtime/utilities/json.ts';
-import { contactIdOf, leadIdOf } from './read-ids.ts';
+import { recordOrEmpty } from '../runtime/utilities/json.ts';
+import { requireContactId, requireLeadId } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** @source A §3 Loan detail, A §7 */
@@ -12,10 +12,10 @@ export const saveLoan = defineAction({
   method: 'PATCH',
   path: 'contacts/{contactId}/asset/{assetId}/loan-details',
   payload(input) {
-    const params = { contactId: contactIdOf(input), assetId: requiredTextOf(input, 'assetId') };
-    const loan = recordOf(input['loan']);
+    const params = { contactId: requireContactId(input), assetId: requiredTextOf(input, 'assetId') };
+    const loan = recordOrEmpty(input['loan']);
     const body = {
-      leadId: leadIdOf(input),
+      leadId: requireLeadId(input),
       lender: trimmedTextOf(loan['lender']),
       ...readMembers(loan, ['currentBalance', 'payment', 'remainingTerm'], numberOf),
     };

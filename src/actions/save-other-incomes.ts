@@ -2,7 +2,7 @@ import { defineAction } from '../api/action.ts';
 import { type ActionInput, numberOf, recordsOf, trimmedTextOf } from '../api/read-input.ts';
 import { otherEmploymentCode } from './employment-types.ts';
 import { monthsOfSpans } from '../refinance/functions/coverage.ts';
-import { contactIdOf } from './read-ids.ts';
+import { requireContactId } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
 
 /** @source A §3 Other income sent, A §7, decision 7 */
@@ -13,7 +13,7 @@ export const saveOtherIncomes = defineAction({
   method: 'PATCH',
   path: 'contacts/{contactId}/otherIncome',
   payload: (input) => ({
-    params: { contactId: contactIdOf(input) },
+    params: { contactId: requireContactId(input) },
     body: recordsOf(input['incomes']).map((income) => otherIncome(income, input['today'])),
   }),
   success: 'saved',

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { contactIdOf, leadIdOf } from './read-ids.ts';
+import { requireContactId, requireLeadId } from './read-ids.ts';
 import { id, maybeToken, object, token } from './reply-shapes.ts';
 
 /** The reply contains the parameters of the documents site's URL. @source A §4 Next steps, A §7, decisions 1, 5 */
@@ -10,7 +10,7 @@ export const startDocuments = defineAction({
   method: 'POST',
   path: 'contacts/contact/stip-redirect',
   auth: true,
-  payload: (input) => ({ body: { contactId: contactIdOf(input), leadId: leadIdOf(input) } }),
+  payload: (input) => ({ body: { contactId: requireContactId(input), leadId: requireLeadId(input) } }),
   success: 'prepared',
   reply: object({ stipId: id, contactId: id, authId: token, connectionId: maybeToken }),
 });

@@ -1,7 +1,7 @@
 import { defineAction } from '../api/action.ts';
 import { trimmedTextOf } from '../api/read-input.ts';
-import { phoneOf } from './read-person.ts';
-import { maybeText, maybeToken, object } from './reply-shapes.ts';
+import { normalizePhone } from './read-person.ts';
+import { maybeDisplayText, maybeToken, object } from './reply-shapes.ts';
 
 /**
  * Without an `authToken` in the reply, mobile verification is skipped (A §4 OTP). Only desktop sends the phone number.
@@ -9,16 +9,16 @@ import { maybeText, maybeToken, object } from './reply-shapes.ts';
  * @source A §4 Identity start, A §7
  */
 export const startIdentity = defineAction({
-  about: 'Starts identity verification; the reply may lack an authToken.',
+  about: 'Starts the identity verification. The reply can lack an `authToken`.',
   input: ['flowType', 'dob', 'phone?'],
   sensitive: ['birth-date', 'contact'],
   method: 'POST',
   path: 'prove/start',
   payload(input) {
     const flowType = trimmedTextOf(input['flowType']);
-    const phoneNumber = flowType === 'desktop' ? `+1${phoneOf(input['phone'])}` : undefined;
+    const phoneNumber = flowType === 'desktop' ? `+1${normalizePhone(input['phone'])}` : undefined;
     return { body: { flowType, dob: trimmedTextOf(input['dob']), phoneNumber } };
   },
   success: 'started',
-  reply: object({ authToken: maybeToken, correlationId: maybeToken, next: maybeText }),
+  reply: object({ authToken: maybeToken, correlationId: maybeToken, next: maybeDisplayText }),
 });

@@ -5,11 +5,11 @@
 import type { GenericSchema } from 'valibot';
 import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FieldProblem } from '../runtime/shapes/failure.ts';
-import { callFailures, type FailureRule } from './failures.ts';
+import { callFailureOutcomes, type FailureRule } from './failures.ts';
 import type { ActionInput } from './read-input.ts';
 import { replyShapeOf } from './reply-shape.ts';
 
-export interface VisitFacts {
+export interface PayloadContext {
   /** Width of the top window; undefined if the host page has not sent it. @source decision 9 */
   readonly windowWidthPx: () => number | undefined;
 }
@@ -62,25 +62,25 @@ export interface Action extends Endpoint {
   /** Repeating the call is safe. */
   readonly repeatable?: true;
   /** @throws ActionError if the input is incomplete */
-  readonly payload: (input: ActionInput, facts: VisitFacts) => Payload;
+  readonly payload: (input: ActionInput, facts: PayloadContext) => Payload;
 }
 
 /** The type of `payload` requires every parameter of `path`. */
 export function defineAction<const Path extends string>(
   action: Omit<Action, 'path' | 'payload'> & {
     readonly path: Path;
-    readonly payload: (input: ActionInput, facts: VisitFacts) => PayloadFor<Path>;
+    readonly payload: (input: ActionInput, facts: PayloadContext) => PayloadFor<Path>;
   },
 ): Action {
   return action;
 }
 
 /** @param rules failure rules of the whole server */
-export function declarationsOf(
+export function actionDeclarationsOf(
   actions: Readonly<Record<string, Action>>,
   rules: readonly FailureRule[],
 ): Readonly<Record<string, ActionDeclaration>> {
-  const commonFailures = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailures];
+  const commonFailures = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailureOutcomes];
   return Object.fromEntries(
     Object.entries(actions).map(
       ([name, { about, input, success, once, sensitive = [], reply, failures = [], repeatable }]) => [

@@ -1,10 +1,10 @@
-import { encodeValue } from '../runtime/utilities/encode-value.ts';
-import type { OutgoingCheck } from '../runtime/shapes/outgoing-check.ts';
+import { encodeUrlValue } from '../runtime/utilities/encode-url-value.ts';
+import type { SensitiveDataCheck } from '../runtime/shapes/sensitive-data-check.ts';
 import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
 import { interpretReply, type ReplyRules, type ReportToDevelopers } from './interpret-reply.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
-import { createStoredKeys, type TabsPort } from './stored-keys.ts';
+import { createIdempotencyKeyStore, type TabsPort } from './idempotency-key-store.ts';
 import { createUnresolvedRequests, classifyResult } from './unresolved-requests.ts';
 
 export interface ApiSettings extends SendSettings, ReplyRules {
@@ -17,9 +17,9 @@ export interface ApiPorts extends SendPorts {
   readonly newId: () => string;
   readonly isOnline?: () => boolean;
   /** Storage for the keys of `once` calls. */
-  readonly keys?: Pick<StoragePort, 'read' | 'write'>;
-  readonly tabs?: TabsPort | undefined;
-  readonly outgoing?: OutgoingCheck | undefined;
+  readonly keyStorage?: Pick<StoragePort, 'read' | 'write'>;
+  readonly tabsPort?: TabsPort | undefined;
+  readonly outgoingCheck?: SensitiveDataCheck | undefined;
   readonly report: ReportToDevelopers;
 }
 
@@ -45,7 +45,7 @@ export type ApiClient = (
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
   const unresolved = createUnresolvedRequests(
     ports.newId,
-    createStoredKeys(ports.keys, () => ports.clock.now(), ports.tabs),
+    createIdempotencyKeyStore(ports.keyStorage, () => ports.clock.now(), ports.tabsPort),
   );
   const { rules, failure } = settings;
   const replyOptions = { rules, failure, report: ports.report, isOnline: ports.isOnline };
@@ -58,16 +58,18 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
   ): Promise<ActionResult> => {
     const { method, path, once } = endpoint;
     const keyedRequest = unresolved.begin(address, request.body ?? '', once === undefined ? once : `${method} ${path}`);
-    const headers = { ...request.headers, 'Idempotency-Key': keyedRequest.key };
+    const headers = { ...request.headers, 'Idempotency-Key': keyedRequest.idempotencyKey };
     const rawReply = await sendRequest({ ...request, headers }, context.settings, ports, context.signal);
     const result = interpretReply(endpoint, rawReply, replyOptions);
     const resultClass = classifyResult(rawReply, result, { isRepeat: keyedRequest.isRepeat, rules });
     // The stored key belongs to another applicant's request, so this request is sent with a new key.
     const isForeignKey =
-      keyedRequest.hasStoredKey && resultClass === 'refused' && failureStatus(result) === keyConflictStatus;
+      keyedRequest.isKeyRestored && resultClass === 'refused' && failureStatus(result) === keyConflictStatus;
     keyedRequest.setResult(isForeignKey ? 'settled' : resultClass);
     if (isForeignKey) return sendKeyed(endpoint, address, request, context);
-    return keyedRequest.hasStoredKey && once !== undefined && 'reply' in result ? { ...result, outcome: once } : result;
+    return keyedRequest.isKeyRestored && once !== undefined && 'reply' in result
+      ? { ...result, outcome: once }
+      : result;
   };
 
   return async (endpoint, payload, signal) => {
@@ -81,7 +83,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     }
 
     const address = `${method} ${request.url} ${payload.application ?? ''}`;
-    const earlierBody = unresolved.bodyAt(address);
+    const earlierBody = unresolved.getUnresolvedBody(address);
     if (once === undefined || earlierBody === undefined || earlierBody === request.body)
       return sendKeyed(endpoint, address, request, { settings: sendSettings, signal });
     const result = await sendKeyed(
@@ -91,7 +93,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
       { settings: sendSettings, signal },
     );
     if ('reply' in result) return { ...result, outcome: once };
-    return unresolved.bodyAt(address) === undefined
+    return unresolved.getUnresolvedBody(address) === undefined
       ? sendKeyed(endpoint, address, request, { settings: sendSettings, signal })
       : result;
   };
@@ -132,7 +134,7 @@ function fillPath(
   query: Readonly<Record<string, string>>,
 ): string {
   const values = new Map(Object.entries(params));
-  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeValue(values.get(name) ?? ''));
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeUrlValue(values.get(name) ?? ''));
   const search = new URLSearchParams(query).toString();
   return search === '' ? filledPath : `${filledPath}?${search}`;
 }

@@ -9,9 +9,9 @@ export interface RecaptchaSettings {
 }
 
 /** Adds the origins of these URLs to the page's Trusted Types policy. */
-export type AllowScripts = (addresses: readonly string[]) => void;
+export type AllowScriptOrigins = (addresses: readonly string[]) => void;
 
-export type BotCheckChoice =
+export type BotCheckSettings =
   | { readonly kind: 'sandbox' }
   | { readonly kind: 'override'; readonly token: string }
   | ({ readonly kind: 'recaptcha' } & RecaptchaSettings);
@@ -37,7 +37,7 @@ export function createOverrideBotCheck(value: string): BotCheckPort {
   return { token: async () => ({ header: 'OverrideToken', value }) };
 }
 
-export function chooseBotCheck(choice: BotCheckChoice, allowScripts: AllowScripts): BotCheckPort {
+export function createBotCheck(choice: BotCheckSettings, allowScripts: AllowScriptOrigins): BotCheckPort {
   switch (choice.kind) {
     case 'override':
       return createOverrideBotCheck(choice.token);

@@ -1,5 +1,5 @@
 import type { ActionResult, ActionRunner } from '../runtime/shapes/ports.ts';
-import type { Action, VisitFacts } from './action.ts';
+import type { Action, PayloadContext } from './action.ts';
 import { createApiClient, type ApiPorts, type ApiSettings } from './api-client.ts';
 import { ActionError } from './errors.ts';
 import type { FailureDefaults } from './failures.ts';
@@ -9,7 +9,7 @@ export interface ActionRunnerOptions {
   readonly actions: Readonly<Record<string, Action>>;
   readonly settings: ApiSettings;
   readonly ports: ApiPorts;
-  readonly facts: VisitFacts;
+  readonly facts: PayloadContext;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
       const authToken = trimmedTextOf(input['authToken']);
       const payload = action.payload(input, facts);
       const { params, query, body } = payload;
-      ports.outgoing?.(name, action.sensitive ?? [], [params, query, body]);
+      ports.outgoingCheck?.(name, action.sensitive ?? [], [params, query, body]);
       const request = { ...payload, authToken, timeoutMs: settings.timeoutsMs?.[name] };
       return await call(action, request, signal);
     } catch (thrown) {

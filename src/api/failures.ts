@@ -1,5 +1,5 @@
 /** Failure outcomes that every server call can have. A flow handles them once, in its `failures`. */
-export const callFailures = ['server-error', 'refused', 'unreachable', 'invalid-reply', 'client-error'] as const;
+export const callFailureOutcomes = ['server-error', 'refused', 'unreachable', 'invalid-reply', 'client-error'] as const;
 
 /** Used for a failure without its own status or message. */
 export interface FailureDefaults {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Loss } from '../http/exchange.ts';
+import type { ReplyLoss } from '../http/exchange.ts';
 import type { Failure } from '../runtime/shapes/failure.ts';
-import { isShallow } from '../runtime/utilities/json.ts';
+import { hasLimitedDepth } from '../runtime/utilities/json.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { Endpoint } from './action.ts';
@@ -12,7 +12,7 @@ import {
   type RawReply,
   readReply,
   type ParsedReply,
-  unusableReplyNames,
+  unusableReplyErrorNames,
 } from './read-reply.ts';
 
 export interface ReplyRules {
@@ -38,7 +38,7 @@ const serverError = 500;
  */
 export function interpretReply(
   endpoint: Endpoint,
-  received: RawReply | { readonly loss: Loss },
+  received: RawReply | { readonly loss: ReplyLoss },
   { rules, failure: defaults, report, isOnline }: ReplyRules & ReplyContext,
 ): ActionResult {
   if ('loss' in received) {
@@ -55,11 +55,12 @@ export function interpretReply(
     return { outcome: rule.outcome, failure: { ...failureOfRule(rule, reply, status), ...problems } };
   if (failure !== undefined) return { outcome: outcomeOf(failure), failure: { ...failure, ...problems } };
   const parsed = v.safeParse(endpoint.reply, 'value' in reply ? reply.value : undefined);
-  if (parsed.success && isShallow(parsed.output)) return { outcome: endpoint.success, reply: parsed.output ?? null };
+  if (parsed.success && hasLimitedDepth(parsed.output))
+    return { outcome: endpoint.success, reply: parsed.output ?? null };
   report(mismatchReport(endpoint, parsed.issues?.[0]));
   return {
     outcome: 'invalid-reply',
-    failure: { status, message: defaults.message, name: unusableReplyNames.wrongShape },
+    failure: { status, message: defaults.message, name: unusableReplyErrorNames.wrongShape },
   };
 }
 
@@ -93,12 +94,12 @@ function findDeepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
     .reduce((best, candidate) => (depth(candidate) > depth(best) ? candidate : best), issue);
 }
 
-function lossOf({ why }: Loss, isOnline: ReplyContext['isOnline']): NonNullable<Failure['loss']> {
+function lossOf({ why }: ReplyLoss, isOnline: ReplyContext['isOnline']): NonNullable<Failure['loss']> {
   if (isOnline?.() === false) return 'offline';
   return why === 'timeout' ? 'slow' : 'network';
 }
 
-function failureOfLoss({ why, cause }: Loss, { status, message }: FailureDefaults): Failure {
+function failureOfLoss({ why, cause }: ReplyLoss, { status, message }: FailureDefaults): Failure {
   if (why === 'timeout') return { status, message, name: 'TimeoutError' };
   if (!(cause instanceof Error)) return { status, message, name: 'Error' };
   return { status, message: cause.message === '' ? message : cause.message, name: cause.name };
@@ -122,6 +123,6 @@ function failureOfRule({ name }: FailureRule, reply: ParsedReply, status: number
 }
 
 function outcomeOf({ status, name }: Failure): string {
-  if (name === unusableReplyNames.noJson) return 'invalid-reply';
+  if (name === unusableReplyErrorNames.noJson) return 'invalid-reply';
   return status === serverError ? 'server-error' : 'refused';
 }

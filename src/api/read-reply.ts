@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Failure } from '../runtime/shapes/failure.ts';
-import { readableText } from '../runtime/copy/readable-text.ts';
+import { sanitizeText } from '../runtime/copy/sanitize-text.ts';
 import type { FailureDefaults } from './failures.ts';
 
 export interface RawReply {
@@ -15,7 +15,7 @@ export type ParsedReply =
 export const lastStatusWithBody = 204;
 
 /** Names of failures with a 2xx status. */
-export const unusableReplyNames = {
+export const unusableReplyErrorNames = {
   empty: 'EmptyReplyError',
   noJson: 'SyntaxError',
   wrongShape: 'InvalidReplyError',
@@ -37,13 +37,13 @@ export function readReply(
   const message = body.success ? messageIn(body.output) : undefined;
   const failureReply = (reason: Failure): ParsedReply => ({ failure: reason });
   if (!isSuccess(status)) {
-    const failureMessage = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
+    const failureMessage = message ?? (statusText.trim() === '' ? defaults.message : sanitizeText(statusText));
     return failureReply({ status, message: failureMessage, name: 'HTTPError' });
   }
   if (status > lastStatusWithBody) return { value: undefined, message };
   if (text.trim() === '')
-    return failureReply({ status: 404, message: defaults.message, name: unusableReplyNames.empty });
-  if (!body.success) return failureReply({ status, message: defaults.message, name: unusableReplyNames.noJson });
+    return failureReply({ status: 404, message: defaults.message, name: unusableReplyErrorNames.empty });
+  if (!body.success) return failureReply({ status, message: defaults.message, name: unusableReplyErrorNames.noJson });
   return { value: body.output, message };
 }
 
@@ -76,5 +76,5 @@ function messageIn(body: unknown): string | undefined {
   const message = parsed.success
     ? (parsed.output.message ?? parsed.output.error ?? parsed.output.errorMessage)
     : undefined;
-  return message === undefined ? undefined : readableText(message);
+  return message === undefined ? undefined : sanitizeText(message);
 }

@@ -1,5 +1,5 @@
 import { withinTime } from '../runtime/utilities/time-limit.ts';
-import type { AllowScripts, BotCheckPort, RecaptchaSettings } from './bot-check.ts';
+import type { AllowScriptOrigins, BotCheckPort, RecaptchaSettings } from './bot-check.ts';
 import { loadOnce } from './load-once.ts';
 
 interface Recaptcha {
@@ -17,7 +17,7 @@ const actionName = 'api';
  *
  * @source A §7, decision 35
  */
-export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScripts): BotCheckPort {
+export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScriptOrigins): BotCheckPort {
   // A script that reCAPTCHA loads may fail without an error event.
   const loadScript = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadTimeoutMs));
   return {
@@ -30,7 +30,7 @@ export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScript
 
 async function loadRecaptcha(
   { siteKey, scriptUrl, origins }: RecaptchaSettings,
-  allowScripts: AllowScripts,
+  allowScripts: AllowScriptOrigins,
 ): Promise<Recaptcha> {
   const url = new URL(scriptUrl, location.href);
   url.searchParams.set('render', siteKey);

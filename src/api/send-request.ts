@@ -1,7 +1,7 @@
 import ky, { isHTTPError } from 'ky';
-import { type ExchangeResult, exchange } from '../http/exchange.ts';
+import { type ExchangeResult, sendAndReadReply } from '../http/exchange.ts';
 import type { ClockPort } from '../runtime/shapes/ports.ts';
-import { TimeLimitError, untilAborted, withinTime } from '../runtime/utilities/time-limit.ts';
+import { TimeLimitError, rejectOnAbort, withinTime } from '../runtime/utilities/time-limit.ts';
 import type { BotCheckPort } from './bot-check.ts';
 
 export interface SendSettings {
@@ -40,7 +40,7 @@ const retryStatuses = [429, 503];
  * 503, but not after a timeout.
  *
  * @throws only the abort reason of the signal
- * @source decision 6, docs/decisions/0002
+ * @source decisions 6, 48
  */
 export async function sendRequest(
   { method, url, headers, body }: OutgoingRequest,
@@ -57,7 +57,7 @@ export async function sendRequest(
   };
   const sendOnce = async (request: RequestInfo | URL): Promise<Response> => {
     const limits = { timeoutMs: deadline - clock.now(), signal, clock };
-    const received = await exchange((limitedSignal) => {
+    const received = await sendAndReadReply((limitedSignal) => {
       sent = true;
       return fetch(request, { signal: limitedSignal });
     }, limits);
@@ -67,7 +67,7 @@ export async function sendRequest(
   };
   signal.throwIfAborted();
   try {
-    const response = await untilAborted(
+    const response = await rejectOnAbort(
       ky(url, {
         method,
         headers,

@@ -1,16 +1,16 @@
-import type { Loss } from '../http/exchange.ts';
+import type { ReplyLoss } from '../http/exchange.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { FailureRule } from './failures.ts';
-import type { StoredKeys } from './stored-keys.ts';
-import { isJson, type RawReply, unusableReplyNames } from './read-reply.ts';
+import type { IdempotencyKeyStore } from './idempotency-key-store.ts';
+import { isJson, type RawReply, unusableReplyErrorNames } from './read-reply.ts';
 
 export interface KeyedRequest {
   /** The `Idempotency-Key`, reused for an equal body. */
-  readonly key: string;
+  readonly idempotencyKey: string;
   /** An equal request was sent before, and its result is unknown. */
   readonly isRepeat: boolean;
   /** The key was stored before a reload or by another tab, so the earlier body is unknown. */
-  readonly hasStoredKey: boolean;
+  readonly isKeyRestored: boolean;
   /**
    * Sets the result. After `settled`, the next request has a new key. After `refused`, an equal request reuses the key
    * and other requests need not wait. A second `refused` settles the request.
@@ -20,16 +20,16 @@ export interface KeyedRequest {
 
 type ResultClass = 'unknown' | 'refused' | 'settled';
 
-/** Requests with an unknown result. @source decision 6, docs/decisions/0024 */
+/** Requests with an unknown result. @source decisions 6, 173 */
 export interface UnresolvedRequests {
   /** @param address method, URL and application */
   begin(address: string, body: string, once?: string): KeyedRequest;
   /** Body of the unresolved request to an address. */
-  bodyAt(address: string): string | undefined;
+  getUnresolvedBody(address: string): string | undefined;
 }
 
 /** Stores requests in memory, and the keys of `once` calls in `storedKeys`. */
-export function createUnresolvedRequests(newId: () => string, storedKeys: StoredKeys): UnresolvedRequests {
+export function createUnresolvedRequests(newId: () => string, storedKeys: IdempotencyKeyStore): UnresolvedRequests {
   const requests = new Map<string, StoredRequest>();
   return {
     begin(address, body, once) {
@@ -39,30 +39,30 @@ export function createUnresolvedRequests(newId: () => string, storedKeys: Stored
       const request =
         earlierRequest?.body === body
           ? earlierRequest
-          : { body, key: storedKey ?? newId(), hasStoredKey: storedKey !== undefined };
+          : { body, idempotencyKey: storedKey ?? newId(), isKeyRestored: storedKey !== undefined };
       requests.set(address, request);
-      if (once !== undefined) storedKeys.store(once, request.key);
+      if (once !== undefined) storedKeys.store(once, request.idempotencyKey);
       return {
-        key: request.key,
+        idempotencyKey: request.idempotencyKey,
         isRepeat,
-        hasStoredKey: request.hasStoredKey,
+        isKeyRestored: request.isKeyRestored,
         setResult(resultClass) {
           if (resultClass === 'unknown') return;
-          if (once !== undefined) storedKeys.remove(once, request.key);
-          if (requests.get(address)?.key !== request.key) return;
+          if (once !== undefined) storedKeys.remove(once, request.idempotencyKey);
+          if (requests.get(address)?.idempotencyKey !== request.idempotencyKey) return;
           if (resultClass === 'settled' || request.isRefused === true) requests.delete(address);
           else requests.set(address, { ...request, isRefused: true });
         },
       };
     },
-    bodyAt(address) {
+    getUnresolvedBody(address) {
       const request = requests.get(address);
       return request?.isRefused === true ? undefined : request?.body;
     },
   };
 }
 
-interface StoredRequest extends Pick<KeyedRequest, 'key' | 'hasStoredKey'> {
+interface StoredRequest extends Pick<KeyedRequest, 'idempotencyKey' | 'isKeyRestored'> {
   readonly body: string;
   readonly isRefused?: true;
 }
@@ -72,16 +72,16 @@ const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
 /** With these statuses and a JSON reply, the API itself has refused. */
 const refusalStatuses = new Set([400, 404, 409, 410, 422, 500]);
 const lastSuccessStatus = 299;
-const unusableNames = new Set<string>(Object.values(unusableReplyNames));
+const unusableNames = new Set<string>(Object.values(unusableReplyErrorNames));
 
 /**
  * Classifies the reply to a request. An unreadable success is `unknown`, so that a repeat reuses the key. A refused
  * repeat does not prove that the first request failed.
  *
- * @source docs/decisions/0002
+ * @source decisions 49, 50
  */
 export function classifyResult(
-  received: RawReply | { readonly loss: Loss },
+  received: RawReply | { readonly loss: ReplyLoss },
   result: ActionResult,
   { isRepeat, rules }: { readonly isRepeat: boolean; readonly rules: readonly FailureRule[] },
 ): ResultClass {

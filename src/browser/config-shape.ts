@@ -7,9 +7,9 @@ const ms = v.pipe(
   v.maxValue(3_600_000, 'must be at most 3600000 milliseconds (an hour)'),
 );
 /** A time limit in milliseconds. */
-export const timeout = v.pipe(ms, v.minValue(1_000, 'must be at least 1000 milliseconds'));
+export const timeoutSchema = v.pipe(ms, v.minValue(1_000, 'must be at least 1000 milliseconds'));
 /** Delays before each reconnect, in milliseconds. */
-export const delays = v.pipe(v.array(ms), v.minLength(1, 'must have at least one delay'));
+export const reconnectDelaysSchema = v.pipe(v.array(ms), v.minLength(1, 'must have at least one delay'));
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 
 const loopback = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?`;
@@ -24,7 +24,7 @@ const address = v.pipe(
 );
 const base = v.pipe(address, v.endsWith('/', 'must end in /'));
 /** An address to which a path with a leading slash is appended. */
-export const addressWithoutSlash = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
+export const addressWithoutSlashSchema = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
 const origin = v.pipe(
   v.string(),
   v.regex(new RegExp(String.raw`^(?:https:\/\/[\w.-]+(?::\d+)?|${loopback})$`), 'must be an https origin'),
@@ -51,7 +51,7 @@ const botCheck = v.variant('kind', [
 const verification = v.strictObject({
   /** Further origins that an auth token may contain. */
   origins: v.array(origin),
-  callTimeoutMs: timeout,
+  callTimeoutMs: timeoutSchema,
   /** Null: the fingerprint agent is not loaded. */
   fingerprint: v.nullable(
     v.strictObject({
@@ -65,10 +65,14 @@ const verification = v.strictObject({
       origins: v.pipe(v.array(origin), v.minLength(1, 'must have at least one origin')),
       /** A service that returns the device's IP address as text. */
       ipDiscoveryUrl: v.nullable(v.pipe(address, v.startsWith('https://', 'must be an https address'))),
-      timeoutMs: timeout,
+      timeoutMs: timeoutSchema,
     }),
   ),
-  channel: v.strictObject({ pingIntervalMs: timeout, deadlineMs: timeout, reconnectDelaysMs: delays }),
+  channel: v.strictObject({
+    pingIntervalMs: timeoutSchema,
+    deadlineMs: timeoutSchema,
+    reconnectDelaysMs: reconnectDelaysSchema,
+  }),
 });
 
 const analytics = v.strictObject({
@@ -84,11 +88,11 @@ const analytics = v.strictObject({
 });
 
 /**
- * Members of every product's `config/{environment}.json`, described in docs/guides/deployment.md.
+ * Members of every product's `config/{environment}.json`, described in docs/reference/configuration.md.
  *
  * @source A §7 Configuration, A §9, decision 8
  */
-export const configEntries = {
+export const configSchemaEntries = {
   environment: v.pipe(
     v.string(),
     v.regex(
@@ -100,8 +104,8 @@ export const configEntries = {
   development: v.optional(v.boolean(), false),
   apiBase: base,
   api: v.strictObject({
-    timeoutMs: timeout,
-    timeoutsMs: v.optional(v.record(v.string(), timeout)),
+    timeoutMs: timeoutSchema,
+    timeoutsMs: v.optional(v.record(v.string(), timeoutSchema)),
     /** Only for calls that read data. */
     retry: v.strictObject({
       times: v.pipe(
@@ -126,12 +130,12 @@ export const configEntries = {
   }),
   botCheck,
   verification,
-  chunkLoadTimeoutMs: timeout,
-  collector: addressWithoutSlash,
+  chunkLoadTimeoutMs: timeoutSchema,
+  collector: addressWithoutSlashSchema,
   /** Default: all events go to the collector. */
   analytics: v.optional(analytics),
   /** Base addresses of links, by name. */
-  linkBases: v.record(v.string(), addressWithoutSlash),
+  linkBases: v.record(v.string(), addressWithoutSlashSchema),
   locales: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'must be a locale, such as en-US'))),
     v.minLength(1, 'must have at least one locale'),
@@ -141,9 +145,9 @@ export const configEntries = {
   cspReportUri: v.nullable(address),
 };
 
-export const configShape = v.strictObject(configEntries);
+export const configSchema = v.strictObject(configSchemaEntries);
 
-export type Config = v.InferOutput<typeof configShape>;
+export type Config = v.InferOutput<typeof configSchema>;
 
 /** Settings that `startFlow` uses. */
 export type StartConfig = Partial<

@@ -5,7 +5,7 @@ export type Reporter = (report: DeveloperReport) => void;
 type Printer = Pick<Console, 'error' | 'warn'>;
 
 /** Prints only the code and the location, because values could be personal data. @internal */
-export function createReportPrinter(name: string, printer: Printer = console): Reporter {
+export function createSummaryPrinter(name: string, printer: Printer = console): Reporter {
   return (report) => choosePrinter(report, printer)(summarize(name, report));
 }
 
@@ -20,11 +20,11 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
 }
 
 /** Published pages print no sentences. */
-export const noExplanation = { why: '', fix: '' };
+export const emptyExplanation = { why: '', fix: '' };
 
 /** @param name of the product */
-export function createPrinter(name: string): Reporter {
-  return import.meta.env.DEV ? createDetailPrinter(name) : createReportPrinter(name);
+export function createConsoleReporter(name: string): Reporter {
+  return import.meta.env.DEV ? createDetailPrinter(name) : createSummaryPrinter(name);
 }
 
 function choosePrinter({ severity }: DeveloperReport, { error, warn }: Printer): Printer['warn'] {

@@ -23,5 +23,5 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
   }
   const inlineMounts = getInlineMounts(window, product.name);
   if (inlineMounts === undefined) return mountFlow(startOptions, () => openHost(window, product));
-  (await import('./inline/mount-inline.ts')).mountInline(inlineMounts, startOptions);
+  (await import('./inline/mount-inline.ts')).mountInlineFlows(inlineMounts, startOptions);
 }

@@ -1,5 +1,5 @@
 /** Options that are attributes of a product's element, with their types. */
-export const attributes = {
+export const elementAttributeTypes = {
   'partner-name': 'text',
   'primary-color': 'text',
   'secondary-color': 'text',
@@ -13,7 +13,7 @@ export const attributes = {
 } as const;
 
 type Options = {
-  readonly [Name in keyof typeof attributes]?: (typeof attributes)[Name] extends 'flag'
+  readonly [Name in keyof typeof elementAttributeTypes]?: (typeof elementAttributeTypes)[Name] extends 'flag'
     ? boolean | 'true' | 'false' | ''
     : string;
 };

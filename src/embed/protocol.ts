@@ -49,6 +49,6 @@ export type FrameMessage =
   | { readonly type: 'error'; readonly code: string };
 
 /** Query parameter with the id of the instance. */
-export const idParameter = 'embed';
+export const instanceIdParameter = 'embed';
 /** Query parameter with the partner's origin. */
-export const hostParameter = 'host';
+export const hostOriginParameter = 'host';

@@ -19,7 +19,7 @@ export type { Product } from '../embed/product.ts';
 export type { Branding } from '../look/apply-brand.ts';
 
 /** Actions that call a server. */
-export { declarationsOf as actionDeclarationsOf, defineAction, type Action } from '../api/action.ts';
+export { actionDeclarationsOf, defineAction, type Action } from '../api/action.ts';
 export type { FailureRule } from '../api/failures.ts';
 export { createActionRunner, type ActionRunnerOptions } from '../api/create-action-runner.ts';
 export { createOverrideBotCheck, type BotCheckPort } from '../api/bot-check.ts';

@@ -1,6 +1,6 @@
 /** General widgets and pictures, and the functions that define your own. */
 export { generalWidgets } from '../widgets/index.ts';
-export { moreWidgets } from '../widgets/more-widgets.ts';
+export { moreWidgets } from '../widgets/optional-widgets.ts';
 export {
   defineBlock,
   defineControl,

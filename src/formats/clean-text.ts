@@ -1,6 +1,6 @@
 /** The text without outer spaces and invisible characters. */
 export function cleanText(text: string): string {
-  return removeInvisible(text).replaceAll(joiners, '').trim();
+  return removeInvisible(text).replaceAll(zeroWidthJoiners, '').trim();
 }
 
 /**
@@ -12,7 +12,7 @@ export function removeInvisible(text: string): string {
 }
 
 /** Zero-width joiner and non-joiner. */
-export const joiners = /[\u200c\u200d]/g;
+export const zeroWidthJoiners = /[\u200c\u200d]/g;
 
 const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;

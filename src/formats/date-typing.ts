@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { toAsciiDigits } from './digits.ts';
 import type { EditedText } from './input-format.ts';
 import { unitsByOrder, type DateOrder } from './read-date.ts';
 import { findEdit } from './rewrite-text.ts';
@@ -15,7 +15,7 @@ export function createDateAdjuster(order: DateOrder, separator: string) {
     const isAtEnd = caret === typed.length;
     if (inserted === '') return isAtEnd ? withCaretAtEnd(dropLastSeparator(before, typed, order)) : asTyped;
     if (inserted.length > 1) return asTyped;
-    const character = asciiDigits(inserted);
+    const character = toAsciiDigits(inserted);
     if (isAtEnd) return withCaretAtEnd(appendCharacter(typed.slice(0, -1), character, order, separator));
     const [head, tail] = [typed.slice(0, caret - 1), typed.slice(caret)];
     if (!isNumeric(head + tail)) return asTyped;

@@ -1,6 +1,6 @@
-import { asciiDigits } from './digits.ts';
+import { toAsciiDigits } from './digits.ts';
 import { lazily } from './lazily.ts';
-import { storedTextFormat, type InputFormat } from './input-format.ts';
+import { baseTextFormat, type InputFormat } from './input-format.ts';
 import { createDateReader, dateOrderOf, unitsByOrder, type DateOrder } from './read-date.ts';
 import { cleanText } from './clean-text.ts';
 import { createDateAdjuster, isAutomaticSeparator } from './date-typing.ts';
@@ -19,7 +19,7 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
   const typedOrder = lazily(() => order ?? dateOrderOf(locale));
   const adjustEdit = lazily(() => createDateAdjuster(typedOrder(), separatorOf(dateParts())));
   return {
-    ...storedTextFormat,
+    ...baseTextFormat,
     adjustEdit: (before, typed, caret) => adjustEdit()(before, typed, caret),
     isDecoration: (text, index) => isAutomaticSeparator(typedOrder(), text, index),
     parse: (text) => parse(text) ?? cleanText(text),
@@ -48,7 +48,7 @@ function dateParser(locale: string, order?: DateOrder): (typed: string) => strin
   const read = createDateReader(locale, order);
   return (typed) => {
     const dates = new Set(
-      read(asciiDigits(cleanText(typed)))
+      read(toAsciiDigits(cleanText(typed)))
         .map(({ year, month, day }) => isoDate(year, month, day))
         .filter((date) => date !== undefined),
     );

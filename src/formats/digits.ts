@@ -1,10 +1,10 @@
 /** All decimal digits of a text, in ASCII. */
 export function digitsOf(text: string): string {
-  return asciiDigits(text).replaceAll(/[^0-9]/g, '');
+  return toAsciiDigits(text).replaceAll(/[^0-9]/g, '');
 }
 
 /** Converts full-width, Arabic, Indian, Tibetan and Burmese digits to ASCII. */
-export function asciiDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return text.replaceAll(localDigits, (digit) => {
     const code = digit.charCodeAt(0);
     // The low four bits are the digit. The Indian blocks have an offset of six.
@@ -15,4 +15,4 @@ export function asciiDigits(text: string): string {
 const localDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0f20-\u0f29\u1040-\u1049\uff10-\uff19]/g;
 
 /** Spaces and other separators of digits: . - – — / ( ) + */
-export const separatorPattern = /^[\s.\-\u2010-\u2015\u2212/()+]*$/;
+export const digitSeparatorPattern = /^[\s.\-\u2010-\u2015\u2212/()+]*$/;

@@ -27,7 +27,7 @@ export interface EditedText {
 }
 
 /** Base of formats that show the stored text. */
-export const storedTextFormat = {
+export const baseTextFormat = {
   display: (value: string | undefined): string => value ?? '',
   reformatsOn: 'leaving',
   isDecoration: () => false,

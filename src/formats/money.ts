@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { toAsciiDigits } from './digits.ts';
 import type { InputFormat } from './input-format.ts';
 import { cleanText } from './clean-text.ts';
 import { groupedDigitsPattern, groupSeparatorPattern } from './grouped-digits.ts';
@@ -61,7 +61,7 @@ export function moneyFormat(rules: MoneyFormatOptions): InputFormat<number | str
     },
     reformatsOn: 'leaving',
     isDecoration: (text, index) =>
-      text[index] === notation.group && text.length < 40 && notation.groupedPattern.test(asciiDigits(text)),
+      text[index] === notation.group && text.length < 40 && notation.groupedPattern.test(toAsciiDigits(text)),
   };
 }
 
@@ -71,7 +71,7 @@ export function parseMoney(typed: string, rules: MoneyFormatOptions): ParsedMone
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };
   const notation = notationOf(rules);
-  const number = withoutSign(asciiDigits(text), notation.currency);
+  const number = withoutSign(toAsciiDigits(text), notation.currency);
   const ungrouped = notation.groupedPattern.test(number) ? number.replaceAll(notation.separators, '') : number;
   const decimalText = notation.plainPattern.test(ungrouped) ? ungrouped.replace(notation.decimal, '.') : '';
   const value = decimalText === '' ? Number.NaN : Number(decimalText);
@@ -81,7 +81,7 @@ export function parseMoney(typed: string, rules: MoneyFormatOptions): ParsedMone
 }
 
 /** @param conventions must be those of this locale and currency */
-export function currencySign(locale: string, currency: string, conventions?: MoneyConventions): Sign {
+export function currencyConventions(locale: string, currency: string, conventions?: MoneyConventions): Sign {
   if (conventions?.currency !== undefined) return conventions.currency;
   const numberParts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
   const signIndex = numberParts.findIndex(({ type }) => type === 'currency');
@@ -110,7 +110,7 @@ interface Notation {
   readonly plainPattern: RegExp;
 }
 
-export function separatorsOf(locale: string): MoneyConventions['separators'] {
+export function numberSeparatorsOf(locale: string): MoneyConventions['separators'] {
   const numberParts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12_345_678.5);
   const symbolOf = (type: string) => numberParts.find((numberPart) => numberPart.type === type)?.value ?? '';
   const pairs = numberParts.filter(({ type }) => type === 'group').length > 2;
@@ -118,8 +118,8 @@ export function separatorsOf(locale: string): MoneyConventions['separators'] {
 }
 
 function notationOf({ locale, conventions, currency: code }: MoneyFormatOptions): Notation {
-  const { group, decimal, pairs } = conventions?.separators ?? separatorsOf(locale);
-  const currency = code === undefined ? undefined : currencySign(locale, code, conventions);
+  const { group, decimal, pairs } = conventions?.separators ?? numberSeparatorsOf(locale);
+  const currency = code === undefined ? undefined : currencyConventions(locale, code, conventions);
   const decimals = currency?.decimals ?? 2;
   const fraction = `(?:[${decimal}]\\d{0,${decimals}})?`;
   return {

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
-import { asciiDigits } from './digits.ts';
-import { storedTextFormat, type InputFormat } from './input-format.ts';
+import { toAsciiDigits } from './digits.ts';
+import { baseTextFormat, type InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
@@ -12,10 +12,10 @@ export function monthFormat(locale: string): InputFormat<string> {
   const names = lazily(() => monthNames(locale));
   const read = (text: string): string | undefined => readNumbers(text) ?? readMonthName(text, names());
   return {
-    ...storedTextFormat,
+    ...baseTextFormat,
     parse(typed) {
       const text = cleanText(typed);
-      return (text.length > maxLength ? undefined : read(asciiDigits(text))) ?? text;
+      return (text.length > maxLength ? undefined : read(toAsciiDigits(text))) ?? text;
     },
     display(value = '') {
       const [, year, month] = /^(\d{4})-(\d\d)$/.exec(value) ?? [];

@@ -1,9 +1,9 @@
 import { cleanText } from './clean-text.ts';
-import { asciiDigits } from './digits.ts';
+import { toAsciiDigits } from './digits.ts';
 import { groupedDigitsPattern } from './grouped-digits.ts';
 import type { InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
-import { separatorsOf, type MoneyConventions } from './money.ts';
+import { numberSeparatorsOf, type MoneyConventions } from './money.ts';
 
 /**
  * A number. On blur, a number of five or more digits is grouped: `12,500.5`. Stores a number, the text if it is
@@ -12,7 +12,7 @@ import { separatorsOf, type MoneyConventions } from './money.ts';
  * @param conventions default: `Intl`
  */
 export function numberFormat(locale: string, conventions?: MoneyConventions): InputFormat<number | string | undefined> {
-  const notation = lazily(() => notationOf(conventions?.separators ?? separatorsOf(locale)));
+  const notation = lazily(() => notationOf(conventions?.separators ?? numberSeparatorsOf(locale)));
   const grouped = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' }));
   return {
     parse(typed) {
@@ -27,7 +27,7 @@ export function numberFormat(locale: string, conventions?: MoneyConventions): In
         : grouped().format(value);
     },
     reformatsOn: 'leaving',
-    isDecoration: (text, index) => text[index] === notation().group && notation().pattern.test(asciiDigits(text)),
+    isDecoration: (text, index) => text[index] === notation().group && notation().pattern.test(toAsciiDigits(text)),
   };
 }
 
@@ -47,7 +47,7 @@ function notationOf({ group, decimal, pairs }: MoneyConventions['separators']): 
 }
 
 function readNumber(text: string, { decimal, pattern }: Notation): number | undefined {
-  const digits = asciiDigits(text).replace(/^[\u2212\u2013]/, '-');
+  const digits = toAsciiDigits(text).replace(/^[\u2212\u2013]/, '-');
   if (digits.length > 40 || !pattern.test(digits)) return undefined;
   const [integer = '', fraction = ''] = digits.split(decimal);
   const decimalText = `${integer.replaceAll(/[^\d-]/g, '')}.${fraction}`;

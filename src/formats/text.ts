@@ -1,18 +1,20 @@
-import { joiners, removeInvisible } from './clean-text.ts';
-import { storedTextFormat, type InputFormat } from './input-format.ts';
+import { zeroWidthJoiners, removeInvisible } from './clean-text.ts';
+import { baseTextFormat, type InputFormat } from './input-format.ts';
 
 /** One line of text. Removes outer spaces and invisible characters, except joiners in emoji and Persian words. */
 export const textFormat: InputFormat<string> = {
-  ...storedTextFormat,
+  ...baseTextFormat,
   parse: (text) =>
     removeInvisible(text)
-      .replaceAll(joiners, (joiner, index: number, line: string) => (isBetweenJoined(line, index) ? joiner : ''))
+      .replaceAll(zeroWidthJoiners, (joiner, index: number, line: string) =>
+        isBetweenJoined(line, index) ? joiner : '',
+      )
       .trim(),
 };
 
 /** Text of several lines. Each line is cleaned like `textFormat`. */
 export const longTextFormat: InputFormat<string> = {
-  ...storedTextFormat,
+  ...baseTextFormat,
   parse: (text) =>
     text
       .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts';
-import { asciiDigits } from './digits.ts';
-import { storedTextFormat, type InputFormat } from './input-format.ts';
+import { toAsciiDigits } from './digits.ts';
+import { baseTextFormat, type InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
@@ -14,10 +14,10 @@ export function timeFormat(locale: string): InputFormat<string> {
   const dayPeriods = lazily(() => dayPeriodsOf(locale));
   const isTwelveHourLocale = (): boolean => formatter().resolvedOptions().hour12 === true;
   return {
-    ...storedTextFormat,
+    ...baseTextFormat,
     parse(typed) {
       const text = cleanText(typed);
-      return readTime(asciiDigits(text).toLowerCase(), dayPeriods(), isTwelveHourLocale) ?? text;
+      return readTime(toAsciiDigits(text).toLowerCase(), dayPeriods(), isTwelveHourLocale) ?? text;
     },
     display(value = '') {
       const [, hours, minutes] = storedPattern.exec(value) ?? [];

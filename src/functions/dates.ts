@@ -2,7 +2,7 @@ import {
   addMonths as addCalendarMonths,
   compareDates,
   formatCalendarDate,
-  monthNumber,
+  toMonthIndex,
   parseCalendarDate,
   type CalendarDate,
 } from '../runtime/calendar/calendar-date.ts';
@@ -101,6 +101,6 @@ function dayNumber(date: CalendarDate): number {
 
 /** @param to not before `from` */
 function fullMonths(from: CalendarDate, to: CalendarDate): number {
-  const months = monthNumber(to) - monthNumber(from);
+  const months = toMonthIndex(to) - toMonthIndex(from);
   return compareDates(addCalendarMonths(from, months), to) > 0 ? months - 1 : months;
 }

@@ -1,8 +1,8 @@
-import { isBlank, isUnanswered } from '../runtime/expression/blank.ts';
+import { isUnansweredOrFalse, isUnanswered } from '../runtime/expression/blank.ts';
 
 /** `$filled(x)`: false for values that a required field rejects. It rejects `false`. @source A §5 Rule builder */
 export function filled(value: unknown): boolean {
-  return !isBlank(value);
+  return !isUnansweredOrFalse(value);
 }
 
 /** `$answered(x)`: like `$filled`, but `false` is an answer. */

@@ -30,10 +30,10 @@ import { lastFour } from './text.ts';
 import { merge, numberOf } from './values.ts';
 
 /** Functions by name, without the `$` of expressions. */
-export type Functions = Readonly<Record<string, FunctionImplementation>>;
+export type ExpressionFunctions = Readonly<Record<string, FunctionImplementation>>;
 
 /** The functions that are added to those of JSONata. They are pure and never throw. */
-export const generalFunctions: Functions = {
+export const generalFunctions: ExpressionFunctions = {
   // Values
   answered,
   filled,

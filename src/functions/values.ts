@@ -1,10 +1,10 @@
-import { recordOf } from '../runtime/utilities/json.ts';
+import { recordOrEmpty } from '../runtime/utilities/json.ts';
 
 /** `$merge(a, b)`: one record with the fields of both. It replaces JSONata's `$merge`, which takes a list. */
 export function merge(first: unknown, second: unknown): Record<string, unknown> {
   // `Object.fromEntries` defines fields: one named `__proto__` is safe.
   const entries = [first, second].flatMap((record) =>
-    Object.entries(recordOf(record)).filter(([, value]) => value !== undefined),
+    Object.entries(recordOrEmpty(record)).filter(([, value]) => value !== undefined),
   );
   return Object.fromEntries(entries);
 }

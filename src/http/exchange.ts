@@ -1,12 +1,13 @@
 /** Sends HTTP requests for all clients. This folder may import `src/runtime`. */
 import type { ClockPort } from '../runtime/shapes/ports.ts';
-import { TimeLimitError, untilAborted, withinTime } from '../runtime/utilities/time-limit.ts';
+import { TimeLimitError, rejectOnAbort, withinTime } from '../runtime/utilities/time-limit.ts';
 
 /** A reply with its body as `text`, or the reason why there is no reply. */
-export type ExchangeResult<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
+export type ExchangeResult<Response> =
+  { readonly response: Response; readonly text: string } | { readonly loss: ReplyLoss };
 
 /** The server may have handled the request. */
-export interface Loss {
+export interface ReplyLoss {
   /** `aborted` means that the caller's signal fired. */
   readonly why: 'network' | 'timeout' | 'aborted';
   readonly cause: unknown;
@@ -22,7 +23,7 @@ export interface ExchangeLimits {
 }
 
 /** Sends a request and reads the whole reply. Never throws. */
-export async function exchange<Response extends { text(): Promise<string> }>(
+export async function sendAndReadReply<Response extends { text(): Promise<string> }>(
   sendRequest: (signal: AbortSignal) => Promise<Response>,
   { timeoutMs, signal, clock }: ExchangeLimits,
 ): Promise<ExchangeResult<Response>> {
@@ -37,7 +38,7 @@ export async function exchange<Response extends { text(): Promise<string> }>(
     return await withinTime(
       (limitSignal) => {
         const combinedSignal = AbortSignal.any([signal, limitSignal]);
-        return untilAborted(sendAndRead(combinedSignal), combinedSignal);
+        return rejectOnAbort(sendAndRead(combinedSignal), combinedSignal);
       },
       timeoutMs,
       clock,

@@ -1,4 +1,4 @@
-import { brandColor, defaultBrand, deriveBrand } from './derive-brand.ts';
+import { parseBrandColor, defaultBrand, deriveBrand } from './derive-brand.ts';
 import type { Theme } from './themes.ts';
 
 /** Options of a partner. @source A §1 */
@@ -40,8 +40,8 @@ function applyOptions(root: HTMLElement, { roundCorners = true, hideTopNav = fal
 }
 
 function applyColors(root: HTMLElement, branding: Branding): () => void {
-  const primary = brandColor(branding.primaryColor) ?? defaultBrand.primary;
-  const secondary = brandColor(branding.secondaryColor) ?? defaultBrand.secondary;
+  const primary = parseBrandColor(branding.primaryColor) ?? defaultBrand.primary;
+  const secondary = parseBrandColor(branding.secondaryColor) ?? defaultBrand.secondary;
   if (primary === defaultBrand.primary && secondary === defaultBrand.secondary) return () => undefined;
 
   const darkQuery = matchMedia('(prefers-color-scheme: dark)');

@@ -1,5 +1,5 @@
 import { lowestContrast } from './color.ts';
-import { brandColor, defaultBrand, deriveBrand } from './derive-brand.ts';
+import { parseBrandColor, defaultBrand, deriveBrand } from './derive-brand.ts';
 import { type Theme, themes } from './themes.ts';
 
 export interface BrandContrast {
@@ -22,10 +22,10 @@ export function brandContrasts(
 ): readonly BrandContrast[] {
   const properties = deriveBrand(primary, secondary, theme);
   const colorOf = (name: `--${string}`): string => properties[name] ?? '';
-  const primaryColor = brandColor(primary) ?? defaultBrand.primary;
-  const secondaryColor = brandColor(secondary) ?? defaultBrand.secondary;
-  const { surfaces } = themes[theme];
-  const withTint = (tint: string): readonly string[] => [...surfaces, tint];
+  const primaryColor = parseBrandColor(primary) ?? defaultBrand.primary;
+  const secondaryColor = parseBrandColor(secondary) ?? defaultBrand.secondary;
+  const { backgroundColors } = themes[theme];
+  const withTint = (tint: string): readonly string[] => [...backgroundColors, tint];
   const measure = (
     element: BrandContrast['element'],
     color: string,

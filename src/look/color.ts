@@ -39,13 +39,13 @@ export function withLightness(color: Oklch, lightness: number): string {
 }
 
 /** WCAG contrast ratio between two `#rrggbb` colors, 1 to 21. */
-export function contrast(hexA: string, hexB: string): number {
+export function contrastRatio(hexA: string, hexB: string): number {
   const [dark = 0, light = 0] = [luminance(hexA), luminance(hexB)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 export function lowestContrast(hex: string, backgrounds: readonly string[]): number {
-  return Math.min(...backgrounds.map((background) => contrast(hex, background)));
+  return Math.min(...backgrounds.map((background) => contrastRatio(hex, background)));
 }
 
 type Rgb = readonly [number, number, number];

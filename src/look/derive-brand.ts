@@ -1,11 +1,11 @@
-import { withLightness, contrast, toHex, toOklch, lowestContrast } from './color.ts';
+import { withLightness, contrastRatio, toHex, toOklch, lowestContrast } from './color.ts';
 import { themes, type Theme, type ThemeValues } from './themes.ts';
 
 /** `tokens.css` contains the values derived from these colors. @source A §1 */
 export const defaultBrand = { primary: '#00aa8f', secondary: '#7b1b17' } as const;
 
 /** CSS custom properties with `#rrggbb` values. */
-export type BrandProperties = Readonly<Record<`--${string}`, string>>;
+export type BrandCustomProperties = Readonly<Record<`--${string}`, string>>;
 
 /**
  * Derives the colors of a theme from two brand colors. On every background, text has a contrast of at least 4.5:1, and
@@ -13,9 +13,13 @@ export type BrandProperties = Readonly<Record<`--${string}`, string>>;
  *
  * @source A §1 (branding), decision 44
  */
-export function deriveBrand(primary: string | undefined, secondary: string | undefined, theme: Theme): BrandProperties {
-  const brand = deriveFamily(brandColor(primary) ?? defaultBrand.primary, themes[theme]);
-  const accent = deriveFamily(brandColor(secondary) ?? defaultBrand.secondary, themes[theme]);
+export function deriveBrand(
+  primary: string | undefined,
+  secondary: string | undefined,
+  theme: Theme,
+): BrandCustomProperties {
+  const brand = deriveFamily(parseBrandColor(primary) ?? defaultBrand.primary, themes[theme]);
+  const accent = deriveFamily(parseBrandColor(secondary) ?? defaultBrand.secondary, themes[theme]);
   return {
     '--brand-fill': brand.fill,
     '--brand-fill-hover': brand.hover,
@@ -39,7 +43,7 @@ export function deriveBrand(primary: string | undefined, secondary: string | und
  * The color as lower-case `#rrggbb`, or undefined if the text is not `#rgb` or `#rrggbb`. Only valid colors are written
  * to a style.
  */
-export function brandColor(text: string | undefined): string | undefined {
+export function parseBrandColor(text: string | undefined): string | undefined {
   const hex = text?.trim().toLowerCase() ?? '';
   if (/^#[0-9a-f]{6}$/.test(hex)) return hex;
   if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replaceAll(/[0-9a-f]/g, '$&$&');
@@ -57,8 +61,8 @@ type ColorFamily = ButtonColors & Readonly<Record<'edge' | 'graphic' | 'text' | 
 
 function deriveFamily(color: string, theme: ThemeValues): ColorFamily {
   const { C, H } = toOklch(color);
-  const tint = toHex({ L: theme.tint.L, C: Math.min(C, theme.tint.C), H });
-  const backgrounds = [...theme.surfaces, tint];
+  const tint = toHex({ L: theme.tintBackground.L, C: Math.min(C, theme.tintBackground.C), H });
+  const backgrounds = [...theme.backgroundColors, tint];
   const withContrast = (from: string, minimum: number) =>
     findLightness(from, theme.contrastDirection, (hex) => lowestContrast(hex, backgrounds) >= minimum).hex;
   const button = deriveButton(color, theme);
@@ -68,17 +72,17 @@ function deriveFamily(color: string, theme: ThemeValues): ColorFamily {
     graphic: withContrast(color, controlRatio),
     text: withContrast(color, textRatio),
     tint,
-    tintLine: toHex({ L: theme.tintLine.L, C: Math.min(C, theme.tintLine.C), H }),
+    tintLine: toHex({ L: theme.tintBorder.L, C: Math.min(C, theme.tintBorder.C), H }),
   };
 }
 
 /** The nearest fill on which a label is readable. */
 function deriveButton(color: string, theme: ThemeValues): ButtonColors {
   const oklch = toOklch(color);
-  const start = oklch.C < 0.03 ? withLightness(oklch, theme.grayFillLightness(oklch.L)) : color;
-  const whiteCandidate = findLightness(start, -1, (hex) => contrast(hex, whiteLabel) >= textRatio);
-  const inkCandidate = findLightness(start, 1, (hex) => contrast(hex, inkLabel) >= textRatio);
-  const hasWhiteLabel = whiteCandidate.cost <= inkCandidate.cost + theme.whiteBonus;
+  const start = oklch.C < 0.03 ? withLightness(oklch, theme.clampGrayFillLightness(oklch.L)) : color;
+  const whiteCandidate = findLightness(start, -1, (hex) => contrastRatio(hex, whiteLabel) >= textRatio);
+  const inkCandidate = findLightness(start, 1, (hex) => contrastRatio(hex, inkLabel) >= textRatio);
+  const hasWhiteLabel = whiteCandidate.cost <= inkCandidate.cost + theme.whiteLabelAllowance;
   const fill = hasWhiteLabel ? whiteCandidate.hex : inkCandidate.hex;
   const fillOklch = toOklch(fill);
   // Hover increases the contrast of the label, except if the fill is almost black or white.

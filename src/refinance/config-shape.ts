@@ -1,16 +1,21 @@
 import * as v from 'valibot';
-import { configEntries, timeout, delays, addressWithoutSlash } from '../browser/config-shape.ts';
+import {
+  configSchemaEntries,
+  timeoutSchema,
+  reconnectDelaysSchema,
+  addressWithoutSlashSchema,
+} from '../browser/config-shape.ts';
 
 /** Schema of `config/{environment}.json`. @source A §7 Configuration, A §9 */
 export const refinanceConfigShape = v.strictObject({
-  ...configEntries,
+  ...configSchemaEntries,
   /** `documents` is the documents site (A §4). */
-  linkBases: v.objectWithRest({ documents: addressWithoutSlash }, addressWithoutSlash),
+  linkBases: v.objectWithRest({ documents: addressWithoutSlashSchema }, addressWithoutSlashSchema),
   hub: v.strictObject({
-    serverTimeoutMs: timeout,
-    keepAliveMs: timeout,
-    reconnectDelaysMs: delays,
-    pollTimeoutMs: timeout,
+    serverTimeoutMs: timeoutSchema,
+    keepAliveMs: timeoutSchema,
+    reconnectDelaysMs: reconnectDelaysSchema,
+    pollTimeoutMs: timeoutSchema,
   }),
 });
 

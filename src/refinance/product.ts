@@ -9,4 +9,8 @@ export const product: Product = {
 };
 
 /** Copy keys of the help that a partner's page shows if the application cannot start. */
-export const helpKeys = { text: 'cannotStart.here', link: 'cannotStart.open', phone: 'support-phone' } as const;
+export const startFailureCopyKeys = {
+  text: 'cannotStart.here',
+  link: 'cannotStart.open',
+  phone: 'support-phone',
+} as const;

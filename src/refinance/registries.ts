@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { actions } from '../actions/index.ts';
-import { serverFailures } from '../actions/server-failures.ts';
-import { declarationsOf } from '../api/action.ts';
+import { serverFailureRules } from '../actions/server-failures.ts';
+import { actionDeclarationsOf } from '../api/action.ts';
 import { registriesOf, wordsOfPage } from '../registries/registries-of.ts';
 import { declarations } from './declarations.ts';
 import { refinanceFunctions } from './functions/index.ts';
-import { helpKeys } from './product.ts';
+import { startFailureCopyKeys } from './product.ts';
 import { applicationOptions } from './application-options.ts';
 
 /** Everything that tools check the application's flow against. */
@@ -13,11 +13,11 @@ export const registries = registriesOf(
   {
     ...applicationOptions,
     functions: refinanceFunctions,
-    actions: declarationsOf(actions, serverFailures),
+    actions: actionDeclarationsOf(actions, serverFailureRules),
     words: [
       ...wordsOfPage(readFileSync(new URL('../../index.html', import.meta.url), 'utf8')),
-      helpKeys.text,
-      helpKeys.link,
+      startFailureCopyKeys.text,
+      startFailureCopyKeys.link,
     ],
   },
   declarations,

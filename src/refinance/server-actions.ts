@@ -1,8 +1,8 @@
 import { actions } from '../actions/index.ts';
-import { serverFailures } from '../actions/server-failures.ts';
-import { chooseBotCheck } from '../api/bot-check.ts';
+import { serverFailureRules } from '../actions/server-failures.ts';
+import { createBotCheck } from '../api/bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
-import { createRequestCheck } from '../browser/ports/request-check.ts';
+import { createSensitiveDataCheck } from '../browser/ports/sensitive-data-check.ts';
 import { createBrowserStorage } from '../browser/ports/storage.ts';
 import { createTabsPort } from '../browser/ports/tabs.ts';
 import type { Visit } from '../browser/start/visit.ts';
@@ -19,17 +19,17 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
   const { config, clock, report } = visit;
   return createActionRunner({
     actions,
-    settings: { base: config.apiBase, ...config.api, rules: serverFailures },
+    settings: { base: config.apiBase, ...config.api, rules: serverFailureRules },
     ports: {
       fetch: globalThis.fetch.bind(globalThis),
       clock,
-      botCheck: chooseBotCheck(config.botCheck, allowScriptsFrom),
+      botCheck: createBotCheck(config.botCheck, allowScriptsFrom),
       random: Math.random,
       newId: () => crypto.randomUUID(),
       isOnline: () => navigator.onLine,
-      keys: createBrowserStorage(requestKeysName, () => window.sessionStorage),
-      tabs: createTabsPort(requestKeysName),
-      outgoing: createRequestCheck(visit),
+      keyStorage: createBrowserStorage(requestKeysName, () => window.sessionStorage),
+      tabsPort: createTabsPort(requestKeysName),
+      outgoingCheck: createSensitiveDataCheck(visit),
       report,
     },
     facts: visit,

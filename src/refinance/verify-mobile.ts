@@ -1,8 +1,8 @@
 import type { SessionStarter } from '../browser/ports/session-runner.ts';
-import { createRequestCheck } from '../browser/ports/request-check.ts';
+import { createSensitiveDataCheck } from '../browser/ports/sensitive-data-check.ts';
 import type { Visit } from '../browser/start/visit.ts';
-import { readableText } from '../runtime/copy/readable-text.ts';
-import type { OutgoingCheck } from '../runtime/shapes/outgoing-check.ts';
+import { sanitizeText } from '../runtime/copy/sanitize-text.ts';
+import type { SensitiveDataCheck } from '../runtime/shapes/sensitive-data-check.ts';
 import type { SessionChannel } from '../runtime/shapes/ports.ts';
 import { browserPorts, createVerifyMobile, type VerificationPorts } from '../verification/index.ts';
 import type { RefinanceConfig } from './config-shape.ts';
@@ -28,7 +28,7 @@ export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): Sessio
     ...(carrier && { carrierTimeoutMs: carrier.timeoutMs }),
     ...(ipDiscoveryUrl !== null && { ipDiscoveryUrl }),
   };
-  const outgoing = createRequestCheck(visit);
+  const outgoing = createSensitiveDataCheck(visit);
   const start = createVerifyMobile({ config, ...(outgoing && { ports: { fetch: watchedFetch(outgoing) } }) });
   return (input, sessionChannel) => start(input, withReadablePrompts(sessionChannel), { device: visit.device });
 }
@@ -36,7 +36,7 @@ export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): Sessio
 /** The `sensitive` kinds of the session's declaration; the page does not contain the declaration. */
 const sensitiveKinds = ['token', 'contact', 'code'];
 
-function watchedFetch(outgoing: OutgoingCheck): VerificationPorts['fetch'] {
+function watchedFetch(outgoing: SensitiveDataCheck): VerificationPorts['fetch'] {
   const ports = browserPorts(registeredNames.storage);
   return (url, init) => {
     outgoing('verify-mobile', sensitiveKinds, init.body);
@@ -50,7 +50,7 @@ function withReadablePrompts(channel: SessionChannel): SessionChannel {
     ...channel,
     ask(name, data) {
       const text = data?.['text'];
-      channel.ask(name, typeof text === 'string' ? { ...data, text: readableText(text) } : data);
+      channel.ask(name, typeof text === 'string' ? { ...data, text: sanitizeText(text) } : data);
     },
   };
 }

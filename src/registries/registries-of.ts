@@ -3,7 +3,7 @@
  * `src/runtime` and `src/renderer/renderer-texts.ts`.
  */
 import { generalFunctionDeclarations } from '../functions/declarations.ts';
-import type { Functions } from '../functions/index.ts';
+import type { ExpressionFunctions } from '../functions/index.ts';
 import type { Pictures } from '../look/pictures/picture.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { rendererTextKeys } from '../renderer/renderer-texts.ts';
@@ -20,7 +20,7 @@ type ByName<Entry> = Readonly<Record<string, Entry>>;
 export interface CodeByName {
   readonly widgets: ByName<Widget>;
   readonly pictures?: Pictures;
-  readonly functions?: Functions;
+  readonly functions?: ExpressionFunctions;
   readonly actions?: ByName<ActionDeclaration>;
   readonly sessions?: ByName<{ readonly load: unknown }>;
   /** Copy keys in the page's HTML, from `wordsOfPage`. */

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../runtime/shapes/screen.ts';
 
-export interface AnyBlockProps {
+export interface BlockComponentProps {
   readonly block: ResolvedBlock;
   readonly busy: boolean;
 }
 
 /** Component for any block. Forms receive it as a prop, because blocks and forms contain each other. */
-export type AnyBlock = ComponentType<AnyBlockProps>;
+export type BlockComponent = ComponentType<BlockComponentProps>;
 
 export function nestedBlocks({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {
   return props['blocks'] as readonly ResolvedBlock[] | undefined;
@@ -23,12 +23,12 @@ export function isSection(item: ResolvedSection | ResolvedBlock): item is Resolv
 }
 
 /** True if a section of the form is an item of a list. */
-export function hasList({ items }: ResolvedForm): boolean {
-  return items.some((item) => isSection(item) && listOf(item) !== undefined);
+export function hasListSections({ items }: ResolvedForm): boolean {
+  return items.some((item) => isSection(item) && listPathOf(item) !== undefined);
 }
 
 /** Path of the list that contains the section: `jobs` for a section bound to `jobs.0`. */
-export function listOf({ bind }: ResolvedSection): string | undefined {
+export function listPathOf({ bind }: ResolvedSection): string | undefined {
   const end = bind.lastIndexOf('.');
   return end > 0 && /^\d+$/.test(bind.slice(end + 1)) ? bind.slice(0, end) : undefined;
 }

@@ -4,7 +4,7 @@ import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { RendererError } from './errors.ts';
 import { useFlow } from './flow-context.ts';
 import { FlowForm } from './form/flow-form.tsx';
-import { nestedBlocks, formOfBlock, type AnyBlockProps } from './block-contents.ts';
+import { nestedBlocks, formOfBlock, type BlockComponentProps } from './block-contents.ts';
 
 interface BlockListProps {
   readonly blocks: readonly ResolvedBlock[];
@@ -21,7 +21,7 @@ export function BlockList({ blocks, busy, problems }: BlockListProps) {
 }
 
 /** Renders a form, or the registered widget with the block's name. */
-const Block = memo(function Block({ block, busy }: AnyBlockProps) {
+const Block = memo(function Block({ block, busy }: BlockComponentProps) {
   const { widgets, dispatch } = useFlow();
   const { texts } = useWidgetContext();
   const form = formOfBlock(block);

@@ -54,14 +54,14 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
 
 /** Links to the other languages. Changing the language preserves the step and the answers. */
 function LanguageLinks({ current }: { readonly current: string }) {
-  const { languages } = useFlow();
+  const { languageSwitcher } = useFlow();
   const { texts } = useWidgetContext();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const otherLanguages = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== current);
+  const otherLanguages = Object.entries(languageSwitcher?.namesByLocale ?? {}).filter(([locale]) => locale !== current);
   const choose = (locale: string): void => {
     if (state === 'busy') return;
     setState('busy');
-    void languages?.choose(locale).then((isChosen) => setState(isChosen ? 'idle' : 'failed'));
+    void languageSwitcher?.switchTo(locale).then((isChosen) => setState(isChosen ? 'idle' : 'failed'));
   };
   return (
     <>

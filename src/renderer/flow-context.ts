@@ -3,17 +3,17 @@ import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { WidgetRegistry } from '../widgets/registry.ts';
 import { RendererError } from './errors.ts';
-import type { LanguageChoice } from './language-choice.ts';
-import type { PressWatch } from './focus/press-watch.ts';
+import type { LanguageSwitcher } from './language-switcher.ts';
+import type { PressTracker } from './focus/press-tracker.ts';
 
 /** Values that all components of a flow share. They do not change while a flow is shown. */
 export interface FlowContextValue {
   readonly dispatch: FlowDispatch;
   readonly widgets: WidgetRegistry;
   readonly schemas: CompiledFlow['schemas'];
-  readonly presses: Pick<PressWatch, 'isPressing' | 'afterPress'>;
+  readonly pressTracker: Pick<PressTracker, 'wasControlPressed' | 'runAfterClick'>;
   /** Undefined if the flow has one language. */
-  readonly languages: LanguageChoice | undefined;
+  readonly languageSwitcher: LanguageSwitcher | undefined;
   /** Prefix of all ids, different for each flow on a page. */
   readonly idPrefix: string;
 }

@@ -6,9 +6,9 @@ import type { Screen } from '../runtime/shapes/screen.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { WidgetRegistry } from '../widgets/registry.ts';
 import { FlowContext } from './flow-context.ts';
-import { watchPresses } from './focus/press-watch.ts';
-import type { LanguageChoice } from './language-choice.ts';
-import { createHistory } from './history.ts';
+import { createPressTracker } from './focus/press-tracker.ts';
+import type { LanguageSwitcher } from './language-switcher.ts';
+import { createBrowserHistory } from './browser-history.ts';
 import { Page } from './page.tsx';
 
 const isPrerendering = typeof window === 'undefined';
@@ -22,7 +22,7 @@ export interface FlowScreenProps {
   /** True on a partner's page: no history entries, and no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
   /** Without it, no language links are shown. */
-  readonly languages?: LanguageChoice | undefined;
+  readonly languages?: LanguageSwitcher | undefined;
   /** Called when the first step can be used. */
   readonly onReady?: (() => void) | undefined;
 }
@@ -40,18 +40,18 @@ export function FlowScreen({
   // Synchronous, because inputs would lose their caret if their text changed a microtask later.
   const { screen } = useSnapshot(store, { sync: true });
   const idPrefix = useId();
-  const presses = useMemo(() => watchPresses(), []);
+  const presses = useMemo(() => createPressTracker(), []);
   const history = useMemo(
-    () => (embedded || isPrerendering ? undefined : createHistory({ store, dispatch: storeDispatch, window })),
+    () => (embedded || isPrerendering ? undefined : createBrowserHistory({ store, dispatch: storeDispatch, window })),
     [embedded, store, storeDispatch],
   );
   const dispatch = history?.dispatch ?? storeDispatch;
   const flow = useMemo(
-    () => ({ dispatch, widgets, schemas, idPrefix, presses, languages }),
+    () => ({ dispatch, widgets, schemas, idPrefix, pressTracker: presses, languageSwitcher: languages }),
     [dispatch, widgets, schemas, idPrefix, presses, languages],
   );
 
-  useEffect(() => presses.start(document), [presses]);
+  useEffect(() => presses.listen(document), [presses]);
   useEffect(() => history?.start(), [history]);
   useLeavePrompt(screen);
 

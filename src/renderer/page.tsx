@@ -44,7 +44,10 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
           <div className={embedded ? 'app app--embed' : 'app'}>
             <CardHeader header={screen.header} locale={screen.locale} />
             <main className="body">
-              <Step {...{ screen, embedded, root, isLoading, loadingCount }} onReady={onFirstReady} />
+              <Step
+                {...{ screen, embedded, rootRef: root, isLoading, loadingCountRef: loadingCount }}
+                onReady={onFirstReady}
+              />
               <LongWait isWaiting={busy || isLoading} visitId={visitId} />
             </main>
             {help.length > 0 && (

@@ -9,22 +9,22 @@ import { useFlow } from './flow-context.ts';
 import { StepFocus, useFocusState } from './focus/step-focus.tsx';
 import { LoadingBoundary, Skeleton } from './loading-boundary.tsx';
 import { Modal } from './modal/modal.tsx';
-import { Problems } from './problems.tsx';
+import { BannerAndErrorSummary } from './error-messages.tsx';
 
 export interface StepProps {
   readonly screen: Screen;
   readonly embedded: boolean;
   readonly onReady: (() => void) | undefined;
-  readonly root: RefObject<HTMLDivElement | null>;
+  readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly isLoading: boolean;
-  readonly loadingCount: RefObject<number>;
+  readonly loadingCountRef: RefObject<number>;
 }
 
 /** The current step and the open modal. Each visit mounts them again. */
 export function Step(props: StepProps) {
-  const { screen, root } = props;
+  const { screen, rootRef } = props;
   const { visitId, step, blocks, busy, banner, modal } = screen;
-  const focusStateRef = useFocusState(root);
+  const focusStateRef = useFocusState(rootRef);
   if (step === null) return <Skeleton />;
   return (
     <ErrorBoundary
@@ -42,7 +42,7 @@ export function Step(props: StepProps) {
           blocks={blocks}
           busy={busy}
           // An open modal shows the banner instead, because the page is inert.
-          problems={<Problems blocks={blocks} banner={modal === null ? banner : null} />}
+          problems={<BannerAndErrorSummary blocks={blocks} banner={modal === null ? banner : null} />}
         />
         <StepFocus {...props} focusStateRef={focusStateRef} isRendered />
       </LoadingBoundary>

@@ -5,7 +5,7 @@
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
 import { createEventQueue } from './visit/event-queue.ts';
-import { FlowError, reportOf } from './utilities/flow-error.ts';
+import { FlowError, toDeveloperReport } from './utilities/flow-error.ts';
 import { createDispatch, createFlowStore } from './visit/flow-store.ts';
 import { initialEntries, initialSnapshot } from './visit/initial-snapshot.ts';
 import { NotLoadedError } from './definition/partial-flow.ts';
@@ -198,7 +198,7 @@ class FlowRunner implements Runtime {
       return undefined;
     } catch (thrown) {
       if (!(thrown instanceof FlowError)) throw thrown;
-      return reportOf(thrown, this.#snapshot.step);
+      return toDeveloperReport(thrown, this.#snapshot.step);
     }
   }
 

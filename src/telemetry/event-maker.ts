@@ -2,12 +2,12 @@
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
 import type { AnalyticsCall } from './buffered-analytics.ts';
-import { createSafeProperties } from './safe-properties.ts';
+import { createPropertyFilters } from './property-filters.ts';
 
 /** Names of the properties of each event. */
 type DeclaredEvents = Readonly<Record<string, readonly string[]>>;
 
-/** Events that the runtime sends. @source A §7 Analytics events, docs/decisions/0025 §4 */
+/** Events that the runtime sends. @source A §7 Analytics events, docs/decisions/0013 */
 const runtimeEvents: DeclaredEvents = {
   Click: ['step', 'event'],
   'Form Submit': ['step', 'event', 'form'],
@@ -18,7 +18,7 @@ export interface EventMakerOptions {
   /** Declared events, and sensitive names. */
   readonly flow: { readonly events: DeclaredEvents; readonly sensitive: readonly string[] };
   /** Attached to every event. */
-  readonly tracking: Readonly<Record<string, unknown>>;
+  readonly trackingParameters: Readonly<Record<string, unknown>>;
   readonly anonymousId: string;
   /** Attached to every event. */
   readonly variant?: string | undefined;
@@ -31,12 +31,12 @@ export interface EventMakerOptions {
  * Converts analytics calls to events. The converter returns undefined for undeclared and sensitive events, and removes
  * undeclared and unsafe properties.
  *
- * @source A §7 Analytics events, docs/decisions/0036
+ * @source A §7 Analytics events, docs/decisions/0013
  */
 export function createEventMaker(options: EventMakerOptions): (call: AnalyticsCall) => AnalyticsEvent | undefined {
   const allowed = propertiesByEvent(options.flow.events);
-  const filters = createSafeProperties(options.flow.sensitive);
-  const tracking = filters.filterTracking(options.tracking);
+  const filters = createPropertyFilters(options.flow.sensitive);
+  const tracking = filters.filterTracking(options.trackingParameters);
   const variantProperties = options.variant === undefined ? {} : { variant: options.variant };
   let user: string | null = null;
 

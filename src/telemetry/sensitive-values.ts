@@ -1,8 +1,8 @@
-import { isRecord, recordOf } from '../runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../runtime/utilities/json.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import { memoizeWeak } from '../runtime/utilities/memoize-weak.ts';
 
-export type SensitiveMarks = Pick<CompiledFlow, 'sensitive' | 'context' | 'schemas'>;
+export type SensitivityDeclarations = Pick<CompiledFlow, 'sensitive' | 'context' | 'schemas'>;
 
 export interface SensitiveValue {
   readonly value: string | number;
@@ -14,9 +14,9 @@ export interface SensitiveValue {
  * Returns the sensitive values in a flow's context. In entries without a schema, a sensitive name marks its value.
  * Values from the host are never sensitive, because the applicant did not enter them.
  */
-export function sensitiveValues(
+export function collectSensitiveValues(
   values: Readonly<Record<string, unknown>>,
-  { sensitive, context, schemas }: SensitiveMarks,
+  { sensitive, context, schemas }: SensitivityDeclarations,
 ): SensitiveValue[] {
   const names = new Set(sensitive);
   const kinds = kindsOf(schemas);
@@ -34,10 +34,10 @@ export function sensitiveValues(
 type Mark = Pick<SensitiveValue, 'kind'>;
 
 function collectBySchema(schema: unknown, value: unknown, inherited: Mark | undefined): SensitiveValue[] {
-  const { sensitive, properties, items } = recordOf(schema);
+  const { sensitive, properties, items } = recordOrEmpty(schema);
   const mark = typeof sensitive === 'string' ? { kind: sensitive } : inherited;
   return collectInside(value, mark, (inner, name) =>
-    collectBySchema(name === undefined ? items : recordOf(properties)[name], inner, mark),
+    collectBySchema(name === undefined ? items : recordOrEmpty(properties)[name], inner, mark),
   );
 }
 
@@ -67,9 +67,9 @@ function collectInside(
 const kindsOf = memoizeWeak((schemas: CompiledFlow['schemas']): ReadonlyMap<string, string> => {
   const kinds = new Map<string, string>();
   const search = (schema: unknown): void => {
-    const { properties, items } = recordOf(schema);
-    for (const [name, property] of Object.entries(recordOf(properties))) {
-      const { sensitive } = recordOf(property);
+    const { properties, items } = recordOrEmpty(schema);
+    for (const [name, property] of Object.entries(recordOrEmpty(properties))) {
+      const { sensitive } = recordOrEmpty(property);
       if (typeof sensitive === 'string') kinds.set(name, sensitive);
       search(property);
     }

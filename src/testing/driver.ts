@@ -3,7 +3,7 @@ import type { Runtime } from '../runtime/create-runtime.ts';
 import type { Snapshot } from '../runtime/shapes/snapshot.ts';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import { enterAnswer } from './enter-answer.ts';
-import { errorsOf, fieldsOf, formsOf, canAnswer, canRaise } from './on-screen.ts';
+import { errorsOf, fieldsOf, formsOf, acceptsAnswer, canRaise } from './on-screen.ts';
 
 /** Uses a running flow as a user does. */
 export interface Driver {
@@ -44,7 +44,7 @@ export function createDriver(
   const accepts = (name: string, answer: unknown): boolean => {
     const target = findField(name);
     if (target === undefined || !target.enabled || target.readonly || target.isLoading) return false;
-    return canAnswer(target, answer);
+    return acceptsAnswer(target, answer);
   };
   const banner = (): string => {
     const current = screen().banner;

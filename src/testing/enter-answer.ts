@@ -7,7 +7,7 @@ import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
  * Enters an answer and leaves the field. In a search field, an object chooses a search result, and a string is typed.
  */
 export function enterAnswer(dispatch: FlowDispatch, field: ResolvedField, answer: unknown): void {
-  const search = searchOf(field);
+  const search = searchPropsOf(field);
   if (search !== undefined && isRecord(answer)) {
     dispatch.raise(search.found, { data: { items: [answer] } });
     dispatch.input(field.path, answer[search.value] ?? null);
@@ -15,6 +15,6 @@ export function enterAnswer(dispatch: FlowDispatch, field: ResolvedField, answer
   dispatch.blur(field.path);
 }
 
-export function searchOf({ props }: ResolvedField): SearchProps['search'] | undefined {
+export function searchPropsOf({ props }: ResolvedField): SearchProps['search'] | undefined {
   return isRecord(props['search']) ? (props as unknown as SearchProps).search : undefined;
 }

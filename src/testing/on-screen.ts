@@ -1,6 +1,6 @@
 import { plainText } from '../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
-import { searchOf } from './enter-answer.ts';
+import { searchPropsOf } from './enter-answer.ts';
 
 /** Blocks of the open modal, or of the step. */
 function blocksOf(screen: Screen): readonly ResolvedBlock[] {
@@ -26,13 +26,13 @@ export function fieldsOf(screen: Screen): ResolvedField[] {
 
 /** Values that a field accepts as a choice; undefined for text and search fields. */
 export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
-  if (searchOf(field) !== undefined) return undefined;
+  if (searchPropsOf(field) !== undefined) return undefined;
   if (field.options !== undefined) return field.options.map(({ value }) => value);
   const { cards } = field.props as { readonly cards?: readonly { readonly value: unknown }[] };
   return cards?.map(({ value }) => value);
 }
 
-export function canAnswer(field: ResolvedField, answer: unknown): boolean {
+export function acceptsAnswer(field: ResolvedField, answer: unknown): boolean {
   const choices = choicesOf(field);
   const chosenValues: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return choices === undefined || answer === null || chosenValues.every((choice) => choices.includes(choice));

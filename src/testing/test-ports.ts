@@ -62,7 +62,7 @@ export interface TestWorldOptions {
   /** As in `startFlow`. Calls of missing actions wait for `TestCall.reply`. */
   readonly actions?: Readonly<Record<string, Pick<LocalAction, 'run'>>>;
   /** Without it, tests use `TestSession.channel`. */
-  readonly session?: StartSession;
+  readonly startSession?: StartSession;
   /** Initial content of `storage`. */
   readonly storage?: unknown;
   /** Initial content of `tab`. */
@@ -72,7 +72,7 @@ export interface TestWorldOptions {
 
 /** Creates ports that record the flow's calls. */
 export function createTestPorts(options: TestWorldOptions = {}): { readonly world: TestWorld; readonly ports: Ports } {
-  const { actions = {}, session: startSession, clock = createFakeClock() } = options;
+  const { actions = {}, startSession, clock = createFakeClock() } = options;
   const calls: TestCall[] = [];
   const sessions: TestSession[] = [];
   const tracked: TestTrack[] = [];

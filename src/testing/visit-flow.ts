@@ -1,5 +1,5 @@
 /** Tests flows of this repository and of other projects. It may import the engine and `src/browser`. */
-import { createSessionRunner, type Session } from '../browser/ports/session-runner.ts';
+import { createLazySessionRunner, type Session } from '../browser/ports/session-runner.ts';
 import type { Visit } from '../browser/start/visit.ts';
 import { generalFunctions } from '../functions/index.ts';
 import { createRuntime } from '../runtime/create-runtime.ts';
@@ -60,7 +60,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   const { world, ports: recordingPorts } = createTestPorts({
     ...portOptions,
     clock,
-    session: startSessions(sessions, visit),
+    startSession: startSessions(sessions, visit),
   });
   const ports = { ...recordingPorts, ...options.ports };
   const flowCode = { functions, bases: linkBases, report };
@@ -85,7 +85,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
 }
 
 function startSessions(sessions: Readonly<Record<string, Session>>, visit: Visit): StartSession {
-  const { run: runSession } = createSessionRunner(sessions, visit, loadTimeoutMs);
+  const { run: runSession } = createLazySessionRunner(sessions, visit, loadTimeoutMs);
   return (name, input, channel) => (Object.hasOwn(sessions, name) ? runSession(name, input, channel) : undefined);
 }
 

@@ -1,4 +1,4 @@
-import { untilAborted } from '../runtime/utilities/time-limit.ts';
+import { rejectOnAbort } from '../runtime/utilities/time-limit.ts';
 import type { VerificationPorts } from './ports.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { VerificationPorts } from './ports.ts';
 export async function withAbortScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const scope = new AbortController();
   try {
-    return await untilAborted(work(AbortSignal.any([parent, scope.signal])), parent);
+    return await rejectOnAbort(work(AbortSignal.any([parent, scope.signal])), parent);
   } finally {
     scope.abort();
   }

@@ -73,13 +73,13 @@ export const maxAuthSteps = 50;
 export const maxLostCalls = 10;
 
 /** @source V §9 */
-export const testFinishDelayMs = 100;
+export const linkSimulationDelayMs = 100;
 
 /** The browser refuses a passkey this fast only if it requires a tap. */
-export const tapRefusalMs = 1_000;
+export const missingTapThresholdMs = 1_000;
 
 /** @source V §5, V §9 */
-export const passkeyUserIdBytes = { min: 1, max: 64 } as const;
+export const userIdByteLimits = { min: 1, max: 64 } as const;
 
 export function resolveSetting(setting: string | null | (() => string | null)): string | null {
   return typeof setting === 'function' ? setting() : setting;

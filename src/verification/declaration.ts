@@ -3,7 +3,7 @@ import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 /** Contains data only, because tools read it too. */
 export const declaration = {
   about:
-    'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',
+    'Verifies the device and the mobile number, with the method that the token sets: device key, passkey, carrier, code or link.',
   input: ['token', 'phoneNumber?', 'linkMs?'],
   sensitive: ['token', 'contact', 'code'],
   asks: {

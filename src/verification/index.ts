@@ -33,6 +33,6 @@ export type * from './ports.ts';
 export type { RegistrationStore } from './device/registration-store.ts';
 export type { DeviceRegistration } from './device/device-registration.ts';
 export type { DeviceSettings, SettingName } from './device/device-settings.ts';
-export type { DeviceKeys } from './device/key-pair.ts';
+export type { DeviceKeys } from './device/device-crypto.ts';
 export type * from './passkey/passkey-port.ts';
 export type { CarrierPort, DeviceDescriptor } from './carrier/carrier-port.ts';

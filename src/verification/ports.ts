@@ -1,7 +1,7 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 import type { CarrierPort } from './carrier/carrier-port.ts';
 import type { DeviceSettings } from './device/device-settings.ts';
-import type { DeviceKeys } from './device/key-pair.ts';
+import type { DeviceKeys } from './device/device-crypto.ts';
 import type { RegistrationStore } from './device/registration-store.ts';
 import type { PasskeyPort } from './passkey/passkey-port.ts';
 import type { FingerprintConfig } from './config.ts';

@@ -3,18 +3,18 @@
  * `src/formats` and `src/runtime`, but not the renderer.
  */
 import { Button } from './button/button.tsx';
-import { External } from './external/external.tsx';
+import { ExternalLink } from './external/external.tsx';
 import { Heading } from './heading/heading.tsx';
 import { HelpLine } from './help-line/help-line.tsx';
-import { Link } from './link/link.tsx';
+import { EventLink } from './link/link.tsx';
 import { MoneyField } from './money-field/money-field.tsx';
 import { Picture } from './picture/picture.tsx';
-import { Rule } from './rule/rule.tsx';
+import { HorizontalRule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
 import { TextField } from './text-field/text-field.tsx';
 import { lazyChunk, lazyWidget } from './parts/lazy-widget.tsx';
-import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
+import { defineBlock, defineControl, defineLazyControls, type Widget } from './registry.ts';
 
 const laterWidgetsChunk = lazyChunk(() => import('./later-widgets.ts'));
 const rareControlsChunk = lazyChunk(async () => (await import('./rare-controls.ts')).rareControls, true);
@@ -34,10 +34,10 @@ export const generalWidgets = {
   'date-field': defineControl(lazyWidget(laterWidgetsChunk, 'DateField')),
   definitions: defineBlock(lazyWidget(laterWidgetsChunk, 'Definitions')),
   disclosure: defineBlock(lazyWidget(laterWidgetsChunk, 'Disclosure')),
-  external: defineBlock(External),
+  external: defineBlock(ExternalLink),
   heading: defineBlock(Heading),
   'help-line': defineBlock(HelpLine),
-  link: defineBlock(Link),
+  link: defineBlock(EventLink),
   list: defineBlock(lazyWidget(laterWidgetsChunk, 'List')),
   loading: defineBlock(lazyWidget(laterWidgetsChunk, 'Loading')),
   'money-field': defineControl(MoneyField),
@@ -47,7 +47,7 @@ export const generalWidgets = {
   records: defineBlock(lazyWidget(laterWidgetsChunk, 'Records')),
   repeat: defineBlock(lazyWidget(laterWidgetsChunk, 'Repeat')),
   review: defineBlock(lazyWidget(laterWidgetsChunk, 'Review')),
-  rule: defineBlock(Rule),
+  rule: defineBlock(HorizontalRule),
   'select-field': defineControl(SelectField),
   spinner: defineBlock(lazyWidget(laterWidgetsChunk, 'Spinner')),
   status: defineBlock(lazyWidget(laterWidgetsChunk, 'Status')),
@@ -57,7 +57,7 @@ export const generalWidgets = {
   'text-field': defineControl(TextField),
   toggletips: defineBlock(lazyWidget(laterWidgetsChunk, 'Toggletips')),
   trail: defineBlock(lazyWidget(laterWidgetsChunk, 'Trail')),
-  ...defineControls(
+  ...defineLazyControls(
     rareControlsChunk,
     'checkbox-list',
     'date-range',

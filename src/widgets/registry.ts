@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Pictures } from '../look/pictures/picture.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
 import type { PropDeclarations, SchemaKeyword, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
-import type { AnsweredStep, ResolvedBlock, ResolvedField, ResolvedLink } from '../runtime/shapes/screen.ts';
+import type { ReviewStep, ResolvedBlock, ResolvedField, ResolvedLink } from '../runtime/shapes/screen.ts';
 import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import { lazyWidget, type LazyChunk } from './parts/lazy-widget.tsx';
@@ -101,7 +101,7 @@ interface ResolvedKinds {
   readonly action: string;
   readonly link: ResolvedLink;
   readonly blocks: readonly ResolvedBlock[];
-  readonly answers: readonly AnsweredStep[];
+  readonly answers: readonly ReviewStep[];
 }
 
 /** Registers a component as a block. Tools register its declaration with `registriesOf`. */
@@ -118,7 +118,7 @@ export function defineControl<Props>(
 }
 
 /** Registers the named components of one lazy chunk as controls whose label is above them. */
-export function defineControls<Name extends string>(
+export function defineLazyControls<Name extends string>(
   chunk: LazyChunk<Readonly<Record<Name, ComponentType<never>>>>,
   ...names: readonly Name[]
 ): Readonly<Record<Name, ControlWidget>> {

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ slowMs }, use) => {
       if (!existsSync('dist/csp.txt')) throw new Error('There is no build in dist/: run `npm run build` first.');
       const csp = readFileSync('dist/csp.txt', 'utf8').trim();
-      const sandbox = await startSandbox({ appDir: 'dist', csp, slowMs });
+      const sandbox = await startSandbox({ appDir: 'dist', csp, slowReplyMs: slowMs });
       await use(sandbox);
       await sandbox.close();
     },

@@ -1,4 +1,4 @@
-import { finishDocuments } from '../../sandbox/controls/documents.ts';
+import { recordDocumentActions } from '../../sandbox/controls/documents.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import type { PhoneMessage } from '../../sandbox/world/records.ts';
 import { usualApplicant } from '../support/browser/applicant.ts';
@@ -74,7 +74,9 @@ const leaving: Readonly<Record<string, (world: World) => Promise<void>>> = {
     const [contact] = sandbox.world.contacts.values();
     // Messages that are sent before the page listens are lost.
     await until('a page that listens to the hub', () =>
-      contact !== undefined && finishDocuments(sandbox.world, contact, { documents: true }) > 0 ? true : undefined,
+      contact !== undefined && recordDocumentActions(sandbox.world, contact, { documents: true }) > 0
+        ? true
+        : undefined,
     );
   },
 };

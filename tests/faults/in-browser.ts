@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { finishDocuments } from '../../sandbox/controls/documents.ts';
+import { recordDocumentActions } from '../../sandbox/controls/documents.ts';
 import type { Application } from '../support/browser/application.ts';
 import { usualApplicant } from '../support/browser/applicant.ts';
 import { leaveByStep } from '../support/browser/leave-steps.ts';
@@ -118,7 +118,7 @@ async function handDocumentsIn(application: Application): Promise<void> {
   const { world } = application.sandbox;
   for (let looks = 0; looks < looksAtHub; looks += 1) {
     const contacts = [...world.contacts.values()];
-    if (contacts.some((contact) => finishDocuments(world, contact, { documents: true }) > 0)) return;
+    if (contacts.some((contact) => recordDocumentActions(world, contact, { documents: true }) > 0)) return;
     await page.waitForTimeout(250);
   }
   await raise(page, 'CHECK_STATUS');

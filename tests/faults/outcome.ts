@@ -1,4 +1,4 @@
-import { stateOf } from '../../sandbox/controls/state.ts';
+import { snapshotState } from '../../sandbox/controls/state.ts';
 import type { World } from '../../sandbox/world/world.ts';
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 
@@ -16,7 +16,7 @@ type Held = Readonly<Record<string, unknown>> & { readonly contactId: string };
 
 /** Must be called before the sandbox is reset. */
 export function outcomeOf(world: World, { step, end }: Screen): Outcome {
-  const { contacts, deals, progress, addresses, employments, otherIncomes } = stateOf(world);
+  const { contacts, deals, progress, addresses, employments, otherIncomes } = snapshotState(world);
   const held = {
     contacts: contacts.map(({ redirects: _, ...contact }) => contact),
     deals: deals.filter(({ isActive }) => isActive),

@@ -1,4 +1,4 @@
-import { finishDocuments } from '../../sandbox/controls/documents.ts';
+import { recordDocumentActions } from '../../sandbox/controls/documents.ts';
 import { answerLink } from '../../sandbox/verification/instant-link.ts';
 import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
 import { choicesOf } from '../../src/testing/on-screen.ts';
@@ -124,10 +124,10 @@ export function createPlayer(walker: Walker, journey: Journey, tries: number): P
     const { world } = walker.sandbox;
     if (walker.screen().step === 'NEXT_STEPS' && count('NEXT_STEPS SUBMIT') > 0 && count('documents') < 1) {
       counts.set('documents', 1);
-      for (const contact of world.contacts.values()) finishDocuments(world, contact, { documents: true });
+      for (const contact of world.contacts.values()) recordDocumentActions(world, contact, { documents: true });
       return 'sends documents';
     }
-    const links = [...world.sessions.values()].flatMap((session) => session.links);
+    const links = [...world.sessions.values()].flatMap((session) => session.sentLinks);
     const link = links.findLast(({ state }) => state === 'waiting');
     const isAsked = walker.screen().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
     if (isAsked && link !== undefined && answerLink(world, link.id, 'confirm') === 'confirmed') return 'opens the link';

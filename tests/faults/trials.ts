@@ -18,7 +18,7 @@ export interface Trials {
 
 /** @param journeys each is first played without faults */
 export async function createTrials(journeys: readonly Journey[]): Promise<Trials> {
-  const stage = { published: await publish(), sandbox: createSandbox({ slowMs: 0 }) };
+  const stage = { published: await publish(), sandbox: createSandbox({ slowReplyMs: 0 }) };
   const versions = new Map<number, Promise<Published>>();
   const releaseOf = (id: number): Promise<Published> => {
     const known = versions.get(id) ?? createVersion(id, false).then(publishCompiled);

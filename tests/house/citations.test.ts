@@ -9,7 +9,7 @@ const files = ['src', 'sandbox', 'tools', 'examples', 'tests', 'flow', 'config',
 /** Sections of the specification, by the files of their statements: `A4`. */
 const sections = new Set(filesIn('docs/spec-map/rows', /\.md$/).map((path) => path.replace(/^.*\/|\.md$/g, '')));
 const decisionPages = filesIn('docs/decisions', /\.md$/);
-const specification = decisionPages.find((path) => path.includes('/0008-')) ?? '';
+const specification = 'docs/explanation/specification.md';
 const decisions = new Set([...read(specification).matchAll(/^\| (\d+) \|/gm)].map(([, number = '']) => number));
 
 /** Forms of citations, each with a function that returns the error of a citation, or nothing. */
@@ -37,7 +37,7 @@ const citationForms: readonly {
     },
   },
   {
-    form: /\b(docs\/[\w-]+\.md) §([\d.]*\d)/g,
+    form: /\b(docs\/[\w/-]+\.md) §([\d.]*\d)/g,
     problem: ([, path = '', section]) => missingHeading(path, section),
   },
 ];

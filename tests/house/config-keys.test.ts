@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { refinanceConfigShape } from '../../src/refinance/config-shape.ts';
-import { keysOf } from '../../tools/config/shape-problems.ts';
+import { nestedKeysOf } from '../../tools/config/shape-problems.ts';
 import { codeOf, filesIn, read } from './repository.ts';
 
-const keys = keysOf(refinanceConfigShape);
+const keys = nestedKeysOf(refinanceConfigShape);
 
 /** Keys that only the tools read, for the policy of the page and the check of the file. */
 const toolKeys = ['frameAncestors', 'cspReportUri', 'environment', 'development'];
@@ -18,13 +18,13 @@ test('every configuration key is read by the page, or by the tools if it is one 
   expect(keys.filter((key) => !isReadBy(key, toolKeys.includes(key) ? 'tools/config' : 'src'))).toEqual([]);
 });
 
-test('docs/guides/deployment.md describes every configuration key', () => {
-  const document = read('docs/guides/deployment.md');
+test('docs/reference/configuration.md describes every configuration key', () => {
+  const document = read('docs/reference/configuration.md');
   expect(keys.filter((key) => !new RegExp(`\`(?:[\\w.]+\\.)?${key}\``).test(document))).toEqual([]);
 });
 
-test('docs/guides/deployment.md names every environment variable that a configuration or a command reads', () => {
-  const document = read('docs/guides/deployment.md');
+test('docs/reference/configuration.md names every environment variable that a configuration or a command reads', () => {
+  const document = read('docs/reference/configuration.md');
   const variables = [
     ...filesIn('config', /\.json$/).flatMap((path) =>
       [...read(path).matchAll(/"\$setting": "(\w+)"/g)].map(([, name = '']) => name),

@@ -43,7 +43,7 @@ const product: Readonly<Record<string, readonly string[]>> = {
  */
 const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/compile': ['src/runtime', 'src/formats'],
-  'tools/flow-lint': ['src/runtime', 'src/telemetry/safe-properties.ts'],
+  'tools/flow-lint': ['src/runtime', 'src/telemetry/property-filters.ts'],
   'tools/definition': ['src/runtime', 'src/functions', 'src/look'],
   'tools/config': ['src/browser/config-shape.ts'],
   'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/prerender'],

@@ -47,22 +47,26 @@ test('docs/upgrading.md lists each renamed key of the flow format', () => {
 test('the flows of this repository have no old key', async () => {
   const folders = ['flow', 'examples/pottery/flow', 'examples/claim/flow', 'examples/clinic/flow', 'template/flow'];
   const sources = (await Promise.all(folders.map(readSources))).flat();
-  expect(sources.flatMap(({ file, oldKeys }) => oldKeys.map(({ old }) => `${file}: ${old}`))).toEqual([]);
+  expect(sources.flatMap(({ file, oldKeys }) => oldKeys.map(({ oldName }) => `${file}: ${oldName}`))).toEqual([]);
 });
 
 test('docs/upgrading.md lists each renamed export and member', () => {
   const rows = read('docs/upgrading.md')
     .split('\n')
     .filter((line) => line.startsWith('| '));
-  for (const { module, old, name } of renamedExports)
+  for (const { module, oldName, newName } of renamedExports)
     expect(
-      rows.some((row) => row.includes(`\`${module}\``) && row.includes(`\`${old}\``) && row.includes(`\`${name}\``)),
-      old,
+      rows.some(
+        (row) => row.includes(`\`${module}\``) && row.includes(`\`${oldName}\``) && row.includes(`\`${newName}\``),
+      ),
+      oldName,
     ).toBe(true);
-  for (const { where, old, name } of renamedMembers)
+  for (const { ownerDescription, oldName, newName } of renamedMembers)
     expect(
-      rows.some((row) => row.includes(where) && row.includes(`\`${old}\``) && row.includes(`\`${name}\``)),
-      old,
+      rows.some(
+        (row) => row.includes(ownerDescription) && row.includes(`\`${oldName}\``) && row.includes(`\`${newName}\``),
+      ),
+      oldName,
     ).toBe(true);
 });
 

@@ -56,8 +56,8 @@ test('every relative link in the documents points to an existing file', () => {
 
 test('the documents name the current loader version', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  const versions = ['docs/guides/embedding.md', 'docs/guides/deployment.md'].flatMap((path) =>
-    [...read(path).matchAll(/embed\/v(\d+\.\d+\.\d+)\//g)].map(([, version]) => version),
+  const versions = ['docs/guides/embedding.md', 'docs/guides/deployment.md', 'docs/reference/embedding.md'].flatMap(
+    (path) => [...read(path).matchAll(/embed\/v(\d+\.\d+\.\d+)\//g)].map(([, version]) => version),
   );
   expect([...new Set(versions)]).toEqual([version]);
 });

@@ -4,9 +4,9 @@ import { widgets } from '../../src/refinance/widgets/index.ts';
 import type { PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { generalWidgetDeclarations } from '../../src/widgets/declarations.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
-import { moreWidgets } from '../../src/widgets/more-widgets.ts';
+import { moreWidgets } from '../../src/widgets/optional-widgets.ts';
 import type { Widget } from '../../src/widgets/registry.ts';
-import { filesIn, read } from './repository.ts';
+import { filesIn } from './repository.ts';
 
 /** Widgets without a separate style sheet, and the one that they use. */
 const withoutStyle: Readonly<Record<string, string>> = {
@@ -25,14 +25,6 @@ const declarationFiles = import.meta.glob<WidgetDeclaration>('../../src/{,refina
 });
 /** Folders that contain no widget. */
 const sharedFolders = ['parts'];
-/** The rows of the manual's three-column tables, by their first word. */
-const rows = new Map(
-  read('docs/flow-format.md')
-    .split('\n')
-    .filter((line) => line.split(' | ').length === 3)
-    .map((line) => [/^\| `([a-z-]+)`/.exec(line)?.[1] ?? '', line]),
-);
-
 interface WidgetModule {
   readonly room: string;
   readonly registered: Readonly<Record<string, Widget>>;
@@ -63,11 +55,11 @@ describe.each(modules)('$room', ({ room: folder, registered, declared, list }) =
     .map(([name = '']) => name);
   const names = [...new Set([...folders, ...Object.keys(registered), ...Object.keys(declared)])].toSorted();
 
-  test.each(names)('%s has all files, registrations and documentation', (name) => {
+  test.each(names)('%s has all files and registrations', (name) => {
     const missing = [
       ...filesOf(name).filter((file) => !files.includes(`${folder}/${name}/${file}`)),
       ...(registered[name] === undefined ? [`line in ${folder}/index.ts`] : []),
-      ...(declared[name] === undefined ? [`line in ${list}`] : missingInManual(name, declared[name])),
+      ...(declared[name] === undefined ? [`line in ${list}`] : []),
     ];
     expect(missing.map((what) => `${folder}/${name}: no ${what}`)).toEqual([]);
   });
@@ -78,13 +70,6 @@ test('every widget in withoutStyle has no style sheet', () => {
     modules.some(({ room: folder }) => filesIn(folder, /\.css$/).includes(`${folder}/${name}/${name}.css`)),
   );
   expect(withStyleSheet).toEqual([]);
-});
-
-test('docs/flow-format.md describes no widget that does not exist', () => {
-  const described = [...rows.keys()].filter((name) => name !== '');
-  expect(described.length).toBeGreaterThan(30);
-  const knownNames = new Set([...modules.flatMap(({ registered }) => Object.keys(registered)), 'form', 'use']);
-  expect(described.filter((name) => !knownNames.has(name))).toEqual([]);
 });
 
 test.each(modules)('each declaration in $list is the one in the folder with its name', ({ room: folder, declared }) => {
@@ -116,12 +101,4 @@ function filesOf(name: string): string[] {
     'gallery.ts',
     `${name}.dom.test.tsx`,
   ];
-}
-
-/** The missing content of the manual: the row of the widget, or keys in it. */
-function missingInManual(name: string, { props }: WidgetDeclaration): string[] {
-  const row = rows.get(name);
-  if (row === undefined) return ['row in docs/flow-format.md'];
-  const keys = Object.keys(props).filter((key) => key !== name && !row.includes(`\`${key}\``));
-  return keys.map((key) => `\`${key}\` in its row of docs/flow-format.md`);
 }

@@ -4,14 +4,14 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildPackage } from '../../tools/package/build-package.ts';
-import { documentFolders, documents, readme } from '../../tools/package/entries.ts';
+import { documentFolders, documents, readmeSource } from '../../tools/package/entries.ts';
 import { pack } from '../../tools/package/pack.ts';
 import { root } from '../../tools/package/root.ts';
 import { filesIn } from '../house/repository.ts';
 
 const execute = promisify(execFile);
 const ingredients = ['src', 'tools', 'template', ...documentFolders];
-const single = ['package.json', 'tsconfig.json', readme, ...documents];
+const single = ['package.json', 'tsconfig.json', readmeSource, ...documents];
 
 /** The published package. */
 export interface Packed {

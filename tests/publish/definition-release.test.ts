@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLedger } from '../../tools/publish/ledger.ts';
-import { rollBack, setOff, changeLedger } from '../../tools/publish/switch-release.ts';
+import { rollBack, setSwitchedOff, changeLedger } from '../../tools/publish/switch-release.ts';
 import { runtimeRecordName } from '../../tools/vite/runtime-record.ts';
 import { createLibrarySite, type LibrarySite } from './published-library.ts';
 
@@ -117,7 +117,7 @@ describe('a site', () => {
 
   test('shows only the contact page, without a script or a manifest, while it is switched off', async () => {
     const before = await site.publicFile('index.html');
-    await changeLedger(site.folder, new Date(), setOff(true));
+    await changeLedger(site.folder, new Date(), setSwitchedOff(true));
     for (const name of ['index.html', 'next.html']) {
       const page = await site.publicFile(name);
       expect(page).toContain('<a href="tel:+13035550100">Call the desk</a>');
@@ -125,7 +125,7 @@ describe('a site', () => {
       expect(page).not.toMatch(/<script|preload|data-manifest|<template/);
     }
     await expect(site.publicFile('flow/manifest.json')).rejects.toThrow('ENOENT');
-    await changeLedger(site.folder, new Date(), setOff(false));
+    await changeLedger(site.folder, new Date(), setSwitchedOff(false));
     expect(await site.publicFile('index.html')).toBe(before);
   });
 

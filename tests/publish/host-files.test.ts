@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, describe, test } from 'vitest';
 import { cloudFrontTemplate } from '../../tools/publish/hosts/cloudfront.ts';
-import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
+import { headersFor, mediaTypeOfPath } from '../../tools/publish/hosts/headers.ts';
 import { headersFile } from '../../tools/publish/hosts/headers-file.ts';
 import { nginxConfig } from '../../tools/publish/hosts/nginx.ts';
 import { readCloudflareRules, readNetlifyRules } from './header-rules.ts';
@@ -53,7 +53,7 @@ describe.each([
 test.each(['html', 'js', 'mjs', 'css', 'json', 'svg', 'png', 'txt', 'd.ts'])(
   'nginx sends .%s files with the same type and charset as the other hosts',
   (ending) => {
-    const [type = '', charset] = typeOf(`a.${ending}`).split('; ');
+    const [type = '', charset] = mediaTypeOfPath(`a.${ending}`).split('; ');
     const config = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
     expect(config).toMatch(new RegExp(`^ +${type.replace('+', '[+]')} (?:\\w+ )*${ending.split('.').at(-1)}[ ;]`, 'm'));
     const [, texts = ''] = /^charset_types (.*);$/m.exec(config) ?? [];

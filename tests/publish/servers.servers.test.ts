@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page, test as plain } from 'playwright/test';
-import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
-import { siteSettings, writeHosts } from '../../tools/publish/hosts/write-hosts.ts';
+import { headersFor, mediaTypeOfPath } from '../../tools/publish/hosts/headers.ts';
+import { siteSettings, writeHostConfigs } from '../../tools/publish/hosts/write-hosts.ts';
 import { isImmutable } from '../../tools/publish/site-files.ts';
-import { setOff, changeLedger } from '../../tools/publish/switch-release.ts';
+import { setSwitchedOff, changeLedger } from '../../tools/publish/switch-release.ts';
 import { upload } from '../../tools/publish/upload.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watch } from '../support/browser/watch.ts';
@@ -53,7 +53,7 @@ for (const base of ['/', '/cards/']) {
     atEnd(site.leave);
     await site.publishBuild();
     await site.publishFlow(['Who would like', 'Who wants'], { share: 100 });
-    await writeHosts(site.folder, undefined);
+    await writeHostConfigs(site.folder, undefined);
     const nginx = await startNginx(join(site.folder, 'hosts', 'nginx.conf'));
     atEnd(nginx.close);
     const { policies } = await siteSettings(site.folder);
@@ -64,7 +64,7 @@ for (const base of ['/', '/cards/']) {
       expect([path, status]).toEqual([path, 200]);
       for (const [name, value] of Object.entries(headersFor(path, policies)))
         expect([path, name, headers.get(name)]).toEqual([path, name, value]);
-      expect([path, headers.get('content-type')]).toEqual([path, typeOf(path)]);
+      expect([path, headers.get('content-type')]).toEqual([path, mediaTypeOfPath(path)]);
     }
     const root = await fetch(`${nginx.origin}${base}?utm_source=x`);
     expect(root.headers.get('content-security-policy')).toBe(policies.live);
@@ -104,7 +104,7 @@ test('a page with cross-origin isolation can embed the site that nginx serves', 
   const site = await createLibrarySite();
   atEnd(site.leave);
   await site.publishBuild();
-  await writeHosts(site.folder, undefined);
+  await writeHostConfigs(site.folder, undefined);
   const nginx = await startNginx(join(site.folder, 'hosts', 'nginx.conf'));
   atEnd(nginx.close);
   const partner = await startIsolatedPage(`${nginx.origin}/`);
@@ -130,12 +130,12 @@ test('upload stores each file with its content type and cache lifetime, and skip
     const object = await fetch(`${store.address}/${path}`);
     expect([path, object.status]).toEqual([path, 200]);
     expect([path, object.headers.get('cache-control')]).toEqual([path, headersFor(path, policies)['Cache-Control']]);
-    expect([path, object.headers.get('content-type')]).toEqual([path, typeOf(path)]);
+    expect([path, object.headers.get('content-type')]).toEqual([path, mediaTypeOfPath(path)]);
     expect(await object.text()).toBe(await site.publicFile(path));
   }
   const pointers = files.filter((path) => !isImmutable(path));
   expect(await upload(site.folder, bucket)).toBe(pointers.length);
-  await changeLedger(site.folder, new Date(), setOff(true));
+  await changeLedger(site.folder, new Date(), setSwitchedOff(true));
   await upload(site.folder, bucket);
   expect((await fetch(`${store.address}/flow/manifest.json`)).status).toBe(404);
   expect(await (await fetch(`${store.address}/index.html`)).text()).toContain('Call the desk');

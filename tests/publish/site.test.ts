@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clean } from '../../tools/publish/clean.ts';
+import { removeOldReleases } from '../../tools/publish/remove-old-releases.ts';
 import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
 import { rollBack, promote, setShare, changeLedger, withdraw } from '../../tools/publish/switch-release.ts';
 import { buildOf, publishSmall } from './small-build.ts';
@@ -116,7 +116,7 @@ describe('a published site', () => {
   test('retains every loader version unchanged, even after its release is removed', async () => {
     await publish(buildOf('one', { 'embed/v1.0.0/loader.js': 'first' }), day(1));
     await publish(buildOf('two', { 'embed/v1.1.0/loader.js': 'second' }), day(2));
-    await clean(site, 31, day(100));
+    await removeOldReleases(site, 31, day(100));
     expect(await publicFile('embed/v1.0.0/loader.js')).toBe('first');
     await expect(publish(buildOf('three', { 'embed/v1.0.0/loader.js': 'other' }), day(101))).rejects.toThrow(
       'Raise "version" in package.json',
@@ -127,12 +127,12 @@ describe('a published site', () => {
     await publish(buildOf('one'), day(1));
     await publish(buildOf('two'), day(10));
     await publish(buildOf('three'), day(20));
-    expect(await clean(site, 31, day(40))).toEqual([]);
-    expect((await clean(site, 31, day(42))).map(({ id }) => id)).toEqual([1]);
+    expect(await removeOldReleases(site, 31, day(40))).toEqual([]);
+    expect((await removeOldReleases(site, 31, day(42))).map(({ id }) => id)).toEqual([1]);
     await expect(publicFile('assets/code-one.js')).rejects.toThrow('ENOENT');
     expect(await publicFile('assets/code-two.js')).toBe('two');
     // The second release is unused since the 20th. The live release stays regardless of its age.
-    expect((await clean(site, 31, day(400))).map(({ id }) => id)).toEqual([2]);
+    expect((await removeOldReleases(site, 31, day(400))).map(({ id }) => id)).toEqual([2]);
     expect(await publicFile('assets/code-three.js')).toBe('three');
   });
 });

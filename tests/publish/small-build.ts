@@ -24,7 +24,7 @@ export async function publishSmall(
   at: Date,
   share?: number,
 ): Promise<Ledger> {
-  const made = { files: toPublishedFiles(build, '/'), definition: 'small 1.0.0', at };
+  const made = { files: toPublishedFiles(build, '/'), definitionName: 'small 1.0.0', publishedAt: at };
   const { ledger, release } = await addRelease(site, await readLedger(site), made);
   const given =
     share === undefined

@@ -2,7 +2,7 @@ import type { LocalAction } from '../../src/api/local-actions.ts';
 import type { Session } from '../../src/browser/ports/session-runner.ts';
 import { generalFunctions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
-import { moreWidgets } from '../../src/widgets/more-widgets.ts';
+import { moreWidgets } from '../../src/widgets/optional-widgets.ts';
 
 /** All general widgets and functions, and a small catalog of tools for the reference flow. */
 export const widgets = { ...generalWidgets, ...moreWidgets };
@@ -41,7 +41,7 @@ export const actions = {
     run: ({ branch }) => ({ outcome: 'listed', reply: [{ id: `${String(branch)}-1`, name: 'By the door' }] }),
   },
   'find-address': {
-    about: 'Addresses near a branch that begin like this.',
+    about: 'Addresses near a branch that begin with the typed text.',
     input: ['branch', 'query'],
     sensitive: ['contact'],
     success: ['found'],
@@ -52,7 +52,7 @@ export const actions = {
     }),
   },
   'note-choice': {
-    about: 'Tells a branch what somebody is about to ask for, so that they look whether it is there.',
+    about: 'Notifies a branch of a chosen tool, so that the staff can check it.',
     input: ['tool', 'branch'],
     success: ['noted'],
     failure: ['unreachable'],
@@ -60,14 +60,14 @@ export const actions = {
     run: () => ({ outcome: 'noted', reply: null }),
   },
   'upload-photo': {
-    about: 'Keeps a photograph.',
+    about: 'Saves a photo.',
     input: ['file'],
     success: ['uploaded'],
     failure: ['unreachable'],
     run: () => ({ outcome: 'uploaded', reply: { photoId: 'p1' } }),
   },
   borrow: {
-    about: 'Asks for a tool; the library answers with a receipt.',
+    about: 'Borrows a tool. The reply is a receipt.',
     input: ['member', 'borrowing', 'helpers'],
     sensitive: ['contact', 'birth-date', 'code', 'identifier'],
     success: ['lent'],

@@ -4,7 +4,7 @@ import type { DeclarationsByName } from '../../src/registries/registries-of.ts';
 export const declarations = {
   sessions: {
     reserve: {
-      about: 'Holds a tool and asks for the code that was sent.',
+      about: 'Reserves a tool, and asks for the code that was sent.',
       input: ['tool'],
       sensitive: ['code'],
       asks: { code: { shows: ['seconds'], answers: ['code'] } },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { LocalAction } from '../../src/api/local-actions.ts';
-import { recordOf } from '../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import { compileFlow } from '../../tools/compile/compile-flow.ts';
 import { type FlowConfig, loadFlowConfig } from '../../tools/compile/flow-config.ts';
 import { readSources } from '../../tools/compile/sources.ts';
@@ -26,7 +26,7 @@ function projectOf(guides: readonly string[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const [file, text] of guides.flatMap(filesOf)) {
     const path = file.endsWith('.json') ? `flow/${file}` : file;
-    const existing = recordOf(JSON.parse(files.get(path) ?? '{}'));
+    const existing = recordOrEmpty(JSON.parse(files.get(path) ?? '{}'));
     const isChange = path.endsWith('.json') && text.startsWith('{');
     files.set(path, isChange ? JSON.stringify({ ...existing, ...(JSON.parse(text) as object) }) : text);
   }
@@ -84,9 +84,9 @@ test.each(otherGuides)('that flow with the files of the guide %s has no flow-lin
 test('the scenario of the guide about records passes', async () => {
   const { folder, registries } = await createProject(['tutorials/new-flow', 'guides/records']);
   const compilation = compileFlow(await readSources(folder), registries);
-  const code = { functions: undefined, samples: compilation.files.single('preview') };
-  const { played } = await playAll(compilation, compilation.files.ofKind('scenario'), code);
-  expect(played.map(({ failure }) => failure?.why)).toEqual([undefined]);
+  const code = { functions: undefined, samples: compilation.files.singleValue('preview') };
+  const { scenarios } = await playAll(compilation, compilation.files.ofKind('scenario'), code);
+  expect(scenarios.map(({ failure }) => failure?.why)).toEqual([undefined]);
 });
 
 test('the code of the guide runs: its function returns a value, and its action returns an outcome', async () => {

@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { registries as applicationRegistries } from '../../src/refinance/registries.ts';
-import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import { builtInDeclarations } from '../../src/runtime/expression/built-in-declarations.ts';
 import type { PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
 import { schemaFormats } from '../../tools/compile/formats.ts';
-import { shortFormDeclarations } from '../../tools/compile/expression/short-forms.ts';
+import { macroDeclarations } from '../../tools/compile/expression/function-macros.ts';
 import { definitionSchema, statementNames } from '../../tools/definition/definition-schema.ts';
-import { instancesIn } from '../../tools/definition/reference/instances.ts';
-import { oneLine } from '../../tools/definition/reference/markdown.ts';
+import { collectInstances } from '../../tools/definition/reference/instances.ts';
+import { inlineJson } from '../../tools/definition/reference/markdown.ts';
 import { referenceFolder, referencePages } from '../../tools/definition/reference/pages.ts';
 import { flowFiles } from '../support/editor/repository-editor.ts';
 import { registries } from './flow.config.ts';
@@ -48,15 +48,15 @@ test('every statement, function and format is described, each statement with an 
     const [, section = ''] = page('statements.md').split(`\n## ${name}\n`);
     return !section.split('\n## ')[0]?.includes('```json');
   });
-  const functions = { ...shortFormDeclarations, ...builtInDeclarations, ...registries.functions };
+  const functions = { ...macroDeclarations, ...builtInDeclarations, ...registries.functions };
   const unknown = Object.keys(functions).filter((name) => !page('functions.md').includes(`\n| \`$${name}(`));
   const formats = Object.keys(schemaFormats).filter((name) => !page('schemas.md').includes(`\n| \`${name}\` |`));
   expect({ statements, unknown, formats }).toEqual({ statements: [], unknown: [], formats: [] });
 });
 
 test('every key of the flow format is described', () => {
-  const missing = Object.entries(recordOf(definitionSchema()['definitions'])).flatMap(([name, schema]) =>
-    keysOfSchema(recordOf(schema))
+  const missing = Object.entries(recordOrEmpty(definitionSchema()['definitions'])).flatMap(([name, schema]) =>
+    keysOfSchema(recordOrEmpty(schema))
       .filter((key) => key !== '$schema' && !allPages.includes(`| \`${key}\` |`))
       .map((key) => `${name}.${key}`),
   );
@@ -66,7 +66,7 @@ test('every key of the flow format is described', () => {
 test('widgets, functions and actions that only the application has are described too', () => {
   const text = page('application.md');
   const widgets = Object.keys(applicationRegistries.widgets).filter(
-    (name) => !(name in registries.widgets) && !text.includes(`\n## ${name}\n`),
+    (name) => !(name in registries.widgets) && !page('application-widgets.md').includes(`\n## ${name}\n`),
   );
   const functions = Object.keys(applicationRegistries.functions).filter(
     (name) => !(name in registries.functions) && !text.includes(`\n| \`$${name}(`),
@@ -77,10 +77,10 @@ test('widgets, functions and actions that only the application has are described
 
 test('every example is from the sample flow or the flow of the application', async () => {
   const files = [...(await flowFiles('tests/reference/sample')), ...(await flowFiles('flow'))];
-  const knownExamples = new Set(files.flatMap(({ text }) => valuesIn(JSON.parse(text) as unknown)).map(oneLine));
+  const knownExamples = new Set(files.flatMap(({ text }) => valuesIn(JSON.parse(text) as unknown)).map(inlineJson));
   const unknownExamples = [...allPages.matchAll(/```json\n([^]*?)```/g)]
     .map(([, text = '']) => JSON.parse(text) as unknown)
-    .filter((example) => !knownExamples.has(oneLine(example)) && !consistsOf(example, knownExamples));
+    .filter((example) => !knownExamples.has(inlineJson(example)) && !consistsOf(example, knownExamples));
   expect(unknownExamples).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('instancesIn finds examples in a flow by the definition schema', () => {
     view: [{ disclosure: 'more', blocks: [{ text: 'inside' }] }],
     on: { GO: [{ when: '$a', then: [{ goto: 'B' }] }] },
   };
-  const instances = instancesIn([{ definition: 'StepFile', value: step }]);
+  const instances = collectInstances([{ definition: 'StepFile', value: step }]);
   expect(instances.get('Goto')).toEqual([{ goto: 'B' }]);
   expect(instances.get('WidgetBlock')).toEqual([step.view[0], { text: 'inside' }]);
 });
@@ -104,9 +104,9 @@ function keysOf(props: PropDeclarations, prefix = ''): string[] {
 
 /** The keys of a definition, including those of nested objects. */
 function keysOfSchema(schema: Readonly<Record<string, unknown>>, prefix = ''): string[] {
-  return Object.entries(recordOf(schema['properties'])).flatMap(([key, value]) => [
+  return Object.entries(recordOrEmpty(schema['properties'])).flatMap(([key, value]) => [
     prefix + key,
-    ...keysOfSchema(recordOf(recordOf(value)['items'] ?? value), `${prefix}${key}.`),
+    ...keysOfSchema(recordOrEmpty(recordOrEmpty(value)['items'] ?? value), `${prefix}${key}.`),
   ]);
 }
 
@@ -117,5 +117,5 @@ function valuesIn(value: unknown): unknown[] {
 
 /** Whether all values of an example occur in a flow, as in an excerpt of a schema or of a copy file. */
 function consistsOf(example: unknown, knownExamples: ReadonlySet<string>): boolean {
-  return Object.values(recordOf(example)).every((value) => knownExamples.has(oneLine(value)));
+  return Object.values(recordOrEmpty(example)).every((value) => knownExamples.has(inlineJson(value)));
 }

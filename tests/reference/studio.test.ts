@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileFlow } from '../../tools/compile/compile-flow.ts';
 import { readSources } from '../../tools/compile/sources.ts';
-import { referenceOf } from '../../tools/studio/reference-of.ts';
+import { widgetReferenceOf } from '../../tools/studio/widget-reference.ts';
 import { registries } from './flow.config.ts';
 
 const compilation = compileFlow(await readSources(join(import.meta.dirname, 'sample')), registries);
-const { entries } = referenceOf(compilation);
+const { entries } = widgetReferenceOf(compilation);
 
 test('the studio lists every block and control in alphabetical order, with a description of each key', () => {
   expect(entries.map(({ name }) => name)).toEqual(Object.keys(registries.widgets).toSorted());
@@ -29,7 +29,7 @@ test('a widget that the flow does not use has no example', () => {
     ({ file }) => !file.startsWith('steps/') && !file.startsWith('subflows/'),
   );
 
-  const { entries: remainingEntries } = referenceOf(compileFlow(unusedSources, registries));
+  const { entries: remainingEntries } = widgetReferenceOf(compileFlow(unusedSources, registries));
 
   expect(remainingEntries.find(({ name }) => name === 'rating')).toMatchObject({ example: null });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { IdempotentReplies } from '../../sandbox/server/idempotent-replies.ts';
 import { Journal } from '../../sandbox/world/journal.ts';
-import { RecentSet } from '../../sandbox/world/recent-set.ts';
+import { BoundedSet } from '../../sandbox/world/bounded-set.ts';
 
 const request = (path: string) => ({ at: 0, method: 'GET', path, query: {}, headers: {}, body: null });
-const answered = async () => ({ status: 200, text: 'first', dropped: false });
-const answeredAnew = async () => ({ status: 200, text: 'anew', dropped: false });
+const answered = async () => ({ status: 200, text: 'first', isDropped: false });
+const answeredAnew = async () => ({ status: 200, text: 'anew', isDropped: false });
 
 describe('a long-running sandbox', () => {
   test('limits its journal to the newest requests, in order', () => {
@@ -17,16 +17,17 @@ describe('a long-running sandbox', () => {
   });
 
   test('remembers only the newest used tokens', () => {
-    const used = new RecentSet<number>(3);
+    const used = new BoundedSet<number>(3);
     for (const token of [1, 2, 3, 3, 4]) used.add(token);
     expect([...used]).toEqual([2, 3, 4]);
   });
 
   test('replays the newest replies and discards the oldest', async () => {
     const replies = new IdempotentReplies(2);
-    for (const key of ['one', 'two', 'three']) await replies.once(key, 'request', answered);
+    for (const key of ['one', 'two', 'three']) await replies.answerOnce(key, 'request', answered);
     const texts = [];
-    for (const key of ['three', 'two', 'one']) texts.push((await replies.once(key, 'request', answeredAnew)).text);
+    for (const key of ['three', 'two', 'one'])
+      texts.push((await replies.answerOnce(key, 'request', answeredAnew)).text);
     expect(texts).toEqual(['first', 'first', 'anew']);
   });
 });

@@ -60,7 +60,7 @@ export function clientHeaders(token: string | null, headers: Record<string, stri
 
 /** A sandbox without a server, with functions to call it. */
 export function sandboxCaller(options: SandboxOptions = {}) {
-  const sandbox: Sandbox = createSandbox({ slowMs: 5, ...options });
+  const sandbox: Sandbox = createSandbox({ slowReplyMs: 5, ...options });
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> =>
     answer(await sandbox.app.fetch(new Request(sandboxOrigin + path, { method, ...init })));
   return {

@@ -247,8 +247,8 @@ test(
 );
 
 test('over https the carrier has its own address and certificate', async () => {
-  const sandbox = await running({ carrier: true });
-  const { origin = '', certificate = '' } = sandbox.carrier ?? {};
+  const sandbox = await running({ hasCarrierServer: true });
+  const { origin = '', certificate = '' } = sandbox.carrierServer ?? {};
   const { subjectAltName, validFrom, validTo } = new X509Certificate(certificate);
 
   expect(await securely(`${origin}/carrier/ip`, certificate)).toBe('203.0.113.7');
@@ -273,7 +273,7 @@ test('by default a sandbox has no carrier over https', async () => {
   const sandbox = await startSandbox();
   await sandbox.close();
 
-  expect(sandbox.carrier).toBeNull();
+  expect(sandbox.carrierServer).toBeNull();
 });
 
 function securely(address: string, ca?: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { carrierFlows, type CarrierFlow } from '../../sandbox/world/carrier-checks.ts';
-import { checkAddress } from '../../sandbox/carrier/check-address.ts';
+import { carrierCheckUrl } from '../../sandbox/carrier/carrier-check-url.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts';
 import { shows } from '../support/shows.ts';
 
@@ -10,15 +10,15 @@ test.use({ ignoreHTTPSErrors: true });
 let sandbox: RunningSandbox;
 
 test.beforeEach(async ({ page }) => {
-  sandbox = await startSandbox({ carrier: true });
+  sandbox = await startSandbox({ hasCarrierServer: true });
   // A page without a policy. Pages of the sandbox's sites may call only their own origin.
   await page.goto(`${sandbox.origin}/carrier/ip`);
 });
 test.afterEach(() => sandbox.close());
 
 function addressOf(flow: CarrierFlow): string {
-  const check = sandbox.world.carrierChecks.open({ flow, implementation: 'fetch' }, sandbox.world.clock.now());
-  return checkAddress(check, sandbox.world.carrierOrigin ?? '');
+  const check = sandbox.world.carrierChecks.startCheck({ flow, implementation: 'fetch' }, sandbox.world.clock.now());
+  return carrierCheckUrl(check, sandbox.world.carrierOrigin ?? '');
 }
 
 for (const flow of carrierFlows.filter((each) => each.startsWith('v1'))) {

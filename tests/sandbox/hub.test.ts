@@ -61,7 +61,7 @@ describe.each(transports)('over %s', (_name, transport) => {
       connection.onreconnected(resolve);
     });
 
-    sandbox.world.hub.dropAll();
+    sandbox.world.hub.closeAllSilently();
     await back;
     const event = nextEvent(connection, connectionId);
     await fetch(`${sandbox.origin}/sandbox/documents/${contactId}`, { method: 'POST', body: '{"references":true}' });

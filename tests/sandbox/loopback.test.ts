@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLoopback, isLoopbackName } from '../../sandbox/controls/loopback.ts';
+import { isLoopbackAddress, isLoopbackName } from '../../sandbox/controls/loopback.ts';
 
 describe('the host name of a request', () => {
   test.each(['localhost', 'app.localhost', '127.0.0.1', '127.9.8.7', '[::1]', '::1'])('%s is this machine', (name) => {
@@ -24,10 +24,10 @@ describe('the host name of a request', () => {
 
 describe('the address of a peer', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
-    expect(isLoopback(address)).toBe(true);
+    expect(isLoopbackAddress(address)).toBe(true);
   });
 
   test.each(['192.168.1.4', '::ffff:10.0.0.1', 'fe80::1', '127.0.0.1.nip.io'])('%s is another machine', (address) => {
-    expect(isLoopback(address)).toBe(false);
+    expect(isLoopbackAddress(address)).toBe(false);
   });
 });

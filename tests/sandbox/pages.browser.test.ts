@@ -135,7 +135,7 @@ test('the page of the second device confirms a waiting device', async ({ page })
       }),
     `${sandbox.origin.replace('http', 'ws')}/v1/client/status?token=${authToken}`,
   );
-  await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.hasWaitingDevice).toBe(true);
+  await expect.poll(() => [...sandbox.world.sessions.values()][0]?.statusChannel.hasWaitingDevice).toBe(true);
 
   const second = await page.context().newPage();
   await second.goto(`${sandbox.origin}/phone/secondary`);

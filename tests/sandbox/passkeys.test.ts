@@ -155,7 +155,7 @@ test(
 
     expect(optionsOf(start, 'credCreateOptions')).toMatchObject({ excludeCredentials: [{ id: webAuthnAssertion.id }] });
     expect(reply).toEqual({ next: 'done', data: { deviceId } });
-    expect(sandbox.world.devices.device(deviceId)?.keys.map(({ keyId }) => keyId)).toContain(key.keyId);
+    expect(sandbox.world.devices.findDevice(deviceId)?.keys.map(({ keyId }) => keyId)).toContain(key.keyId);
   },
 );
 
@@ -247,7 +247,7 @@ test(
     await sandbox.client(path, null, body, await signingHeaders(key, { path, body, challenge }));
     const { call } = await visit(sandbox, who);
 
-    expect(sandbox.world.devices.device(deviceId)).toBeDefined();
+    expect(sandbox.world.devices.findDevice(deviceId)).toBeDefined();
     expect(await call('device/fido2/verify/start', { deviceId })).toMatchObject({
       next: 'device/passive/silent',
       error: { code: 10_004 },

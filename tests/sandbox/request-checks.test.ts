@@ -94,7 +94,7 @@ describe('a request body', () => {
 
   test('is tested for every call of the endpoint table that has one', async () => {
     const calls = await callsWithBody(sandboxCaller());
-    for (const endpoint of endpoints.filter(({ body }) => body !== null)) {
+    for (const endpoint of endpoints.filter(({ bodySchema }) => bodySchema !== null)) {
       const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       expect(
         calls.some(({ method, path }) => method === endpoint.method && pattern.test(path)),

@@ -68,7 +68,7 @@ describe('the idempotency key', () => {
   });
 
   test('used again while the first call is pending returns its reply', async () => {
-    const sandbox = sandboxCaller({ slowMs: 30 });
+    const sandbox = sandboxCaller({ slowReplyMs: 30 });
     const { contactId, leadId } = await createContact(sandbox, '123450006');
     const ask = () => sandbox.api('POST', 'lender', { body: { contactId, leadId }, key: 'slow' });
 

@@ -5,7 +5,7 @@ import { contactBody } from './requests.ts';
 
 /** Starts a sandbox server for one test. */
 export async function running(options: StartOptions = {}): Promise<RunningSandbox> {
-  const sandbox = await startSandbox({ slowMs: 5, ...options });
+  const sandbox = await startSandbox({ slowReplyMs: 5, ...options });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }

@@ -194,7 +194,7 @@ test(
       next: 'scan/message',
       data: { deviceId, passkey: false, scanMessage: { text: 'Look here' } },
     });
-    expect(sandbox.world.devices.device(deviceId)).toBeDefined();
+    expect(sandbox.world.devices.findDevice(deviceId)).toBeDefined();
     expect(await current.call('user/response', { response: 'maybe' })).toMatchObject({ error: { code: 10_002 } });
     expect(await current.call('user/response', { response: 'accept' })).toEqual({ next: 'mobile/instantlink' });
     expect((await sandbox.control('GET', 'state')).json.identities?.['0']).toMatchObject({ userResponse: 'accept' });

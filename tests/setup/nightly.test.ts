@@ -36,18 +36,18 @@ describe('the command line', () => {
   });
 });
 
-describe.each(Object.entries(suites))('%s', (_, { run, env = {}, options = {} }) => {
+describe.each(Object.entries(suites))('%s', (_, { command, env = {}, optionVariables = {} }) => {
   test('names files and projects that exist', () => {
-    const files = run.tool === 'node' ? [run.file] : run.files;
+    const files = command.tool === 'node' ? [command.file] : command.files;
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
     const projects = playwright.projects?.map(({ name }) => name);
-    if (run.tool === 'playwright') expect(projects).toEqual(expect.arrayContaining([...run.projects]));
+    if (command.tool === 'playwright') expect(projects).toEqual(expect.arrayContaining([...command.projects]));
     else expect(files).not.toEqual([]);
   });
 
   test('sets environment variables that its code reads', () => {
     const read = scripts.filter((path) => !path.startsWith('tools/nightly/')).map((path) => readFileSync(path, 'utf8'));
-    const variables = [...Object.keys(env), ...Object.values(options)];
+    const variables = [...Object.keys(env), ...Object.values(optionVariables)];
     expect(variables.filter((name) => !read.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
   });
 });
@@ -63,7 +63,7 @@ test('every nightly command in a test, a script or a document has valid argument
   expect(written.length).toBeGreaterThan(20);
   const refused = written.filter(([, args]) => {
     try {
-      return readCommand(args).names.length === 0;
+      return readCommand(args).suiteNames.length === 0;
     } catch {
       return true;
     }
@@ -87,7 +87,9 @@ describe('docs/reference/commands.md', () => {
       [...(groups?.['options'] ?? '').matchAll(/--([a-z]+)/g)].map(([, option]) => option),
     ]);
     expect(Object.fromEntries(rows)).toEqual(
-      Object.fromEntries(Object.entries(suites).map(([name, { options = {} }]) => [name, Object.keys(options)])),
+      Object.fromEntries(
+        Object.entries(suites).map(([name, { optionVariables = {} }]) => [name, Object.keys(optionVariables)]),
+      ),
     );
   });
 

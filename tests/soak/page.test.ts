@@ -21,7 +21,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** An open page that does not record its reports. */
 async function open(device: 'mobile' | 'desktop') {
   vi.stubGlobal('window', new EventTarget());
-  const sandbox = createSandbox({ slowMs: 0 });
+  const sandbox = createSandbox({ slowReplyMs: 0 });
   const clock = createFakeClock({ now: Date.UTC(2026, 10, 20, 19) });
   const base = createNetwork(sandbox);
   // The record of calls in a walk's network would grow and hide a leak of the page.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithTests } from '../../tools/spec-map/compare-with-tests.ts';
 import { mapText, overviewText } from '../../tools/spec-map/map-text.ts';
-import { readReport } from '../../tools/spec-map/read-report.ts';
+import { readStatementTests } from '../../tools/spec-map/read-report.ts';
 import { readSection } from '../../tools/spec-map/read-sections.ts';
 
 const table = ['| Id | Kind | Statement | Where |', '|---|---|---|---|'];
@@ -78,38 +78,38 @@ describe('rows', () => {
 
 describe('reports', () => {
   test('of vitest give each test with the ids of its statements', () => {
-    expect(readReport(vitest('passed', ['A4.plate.1', 'V4.loop.1'], ['plate']), '/repository')).toEqual([
+    expect(readStatementTests(vitest('passed', ['A4.plate.1', 'V4.loop.1'], ['plate']), '/repository')).toEqual([
       {
         file: 'tests/a.test.ts',
         title: 'plate › goes on',
-        ids: ['A4.plate.1', 'V4.loop.1'],
+        statementIds: ['A4.plate.1', 'V4.loop.1'],
         passed: true,
-        inBrowser: false,
+        isBrowserTest: false,
       },
     ]);
   });
 
   test('of Playwright give the same, marked as browser tests', () => {
-    expect(readReport(playwright('expected', ['A4.plate.2']), '/repository')).toEqual([
+    expect(readStatementTests(playwright('expected', ['A4.plate.2']), '/repository')).toEqual([
       {
         file: 'tests/b.browser.test.ts',
         title: 'shows › an error',
-        ids: ['A4.plate.2'],
+        statementIds: ['A4.plate.2'],
         passed: true,
-        inBrowser: true,
+        isBrowserTest: true,
       },
     ]);
-    expect(readReport(playwright('flaky', ['A4.plate.2']), '/repository')).toMatchObject([{ passed: false }]);
+    expect(readStatementTests(playwright('flaky', ['A4.plate.2']), '/repository')).toMatchObject([{ passed: false }]);
   });
 
   test('give nothing for tests without statements, and an invalid report throws an error', () => {
-    expect(readReport(vitest('passed', []), '/repository')).toEqual([]);
-    expect(() => readReport({}, '/repository')).toThrow('not a JSON report');
+    expect(readStatementTests(vitest('passed', []), '/repository')).toEqual([]);
+    expect(() => readStatementTests({}, '/repository')).toThrow('not a JSON report');
   });
 });
 
 describe('the map', () => {
-  const testsOf = (status: string, ...ids: string[]) => readReport(vitest(status, ids), '/repository');
+  const testsOf = (status: string, ...ids: string[]) => readStatementTests(vitest(status, ids), '/repository');
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
   test('counts a row as tested only if a test of it passed', () => {
@@ -125,13 +125,18 @@ describe('the map', () => {
   });
 
   test('requires a browser test for each row about a screen', () => {
-    expect(idsOf(compareWithTests([section], testsOf('passed', 'A4.plate.2')).outsideBrowser)).toEqual(['A4.plate.2']);
-    const inside = compareWithTests([section], readReport(playwright('expected', ['A4.plate.2']), '/repository'));
-    expect(inside.outsideBrowser).toEqual([]);
+    expect(idsOf(compareWithTests([section], testsOf('passed', 'A4.plate.2')).withoutBrowserTest)).toEqual([
+      'A4.plate.2',
+    ]);
+    const inside = compareWithTests(
+      [section],
+      readStatementTests(playwright('expected', ['A4.plate.2']), '/repository'),
+    );
+    expect(inside.withoutBrowserTest).toEqual([]);
   });
 
   test('reports unknown ids, also from failed tests', () => {
-    expect(compareWithTests([section], testsOf('failed', 'A4.plate.9')).unknown).toEqual([
+    expect(compareWithTests([section], testsOf('failed', 'A4.plate.9')).unknownIds).toEqual([
       'A4.plate.9 in tests/a.test.ts: goes on',
     ]);
   });

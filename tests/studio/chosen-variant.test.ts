@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileFolder } from '../../tools/compile/publish.ts';
-import { asVariant } from '../../tools/flow-lint/as-variant.ts';
+import { compilationOfVariant } from '../../tools/flow-lint/as-variant.ts';
 import { coverageOfVariant } from '../../tools/studio/coverage-of-variant.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
 import { flowAs } from '../../tools/studio/page/flow-as.ts';
@@ -24,14 +24,14 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const published = await compileFolder(pathOf('flow'), registries);
 const { compilation } = published;
-const samples = compilation.files.single('preview');
+const samples = compilation.files.singleValue('preview');
 const flow = describeFlow(compilation, compilation, samples);
-const unchanging = { folder: async () => folder, functions: async () => functions, code: () => [] };
+const unchanging = { folder: async () => folder, functions: async () => functions, codeFiles: () => [] };
 
 test('a recording with a selected variant is verified with that variant, and its scenario names it', async () => {
   const compiled = () => compileFolder(folder, registries);
   expect(Object.keys(flow.variants)).toEqual(['broker']);
-  const screen = liveScreen(asVariant(compilation, 'broker'), { at: 'FILES', samples });
+  const screen = liveScreen(compilationOfVariant(compilation, 'broker'), { at: 'FILES', samples });
   screen.submit();
   const recorded = recordingOf({ step: 'FILES', locale: 'en-IE', variant: 'broker' }, screen.live(), flow);
   const asked = {
@@ -40,7 +40,7 @@ test('a recording with a selected variant is verified with that variant, and its
     replaces: false,
     ...recorded,
   };
-  const api = { ...unchanging, compiled, lastValid: compiled };
+  const api = { ...unchanging, compiledFlow: compiled, lastValidFlow: compiled };
   expect(await saveScenario(asked, api)).toMatchObject({ isSaved: true, file: 'scenarios/of-a-broker.json' });
   expect(JSON.parse(await readFile(join(folder, 'scenarios/of-a-broker.json'), 'utf8'))).toMatchObject({
     variant: 'broker',
@@ -75,7 +75,7 @@ test('flowAs returns the flow itself for a variant that no longer exists', () =>
 });
 
 test('coverage with a selected variant includes only the scenarios of that variant', async () => {
-  const api = { ...unchanging, compiled: async () => published, lastValid: async () => published };
+  const api = { ...unchanging, compiledFlow: async () => published, lastValidFlow: async () => published };
   const { scenarios, steps } = await coverageOfVariant('broker', compilation, api);
   expect(scenarios).toEqual([
     { name: 'broker-no-other-insurance', why: undefined },

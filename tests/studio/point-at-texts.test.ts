@@ -23,7 +23,7 @@ type Sample = (typeof samples)[number];
 /** Values of a message, and the same once for each option of its select placeholders. */
 function valuesOf(message: CompiledMessage | undefined, sample: Sample): Record<string, unknown>[] {
   if (message === undefined || typeof message === 'string') return [{}];
-  const kinds = [...readParameters(message).uses];
+  const kinds = [...readParameters(message).kindsByName];
   const options = [...JSON.stringify(message).matchAll(/"(\w+)":\{"value":/g)].map(([, option = '']) => option);
   return ['other', ...options].map((option) =>
     Object.fromEntries(
@@ -63,7 +63,7 @@ function notFoundIn(locale: string, messages: Readonly<Record<string, CompiledMe
 test.each(flowNames)('the studio finds the key of every text of %s, in every locale and variant', async (name) => {
   const { folder, config } = editedFlows[name];
   const { compilation } = await compileFolder(folder, (await loadFlowConfig(config)).registries);
-  const described = describeFlow(compilation, compilation, compilation.files.single('preview'));
+  const described = describeFlow(compilation, compilation, compilation.files.singleValue('preview'));
   const variants = Object.entries(variantsOf(compilation));
   for (const [variant, compiled] of [[null, compilation] as const, ...variants])
     for (const [locale, messages] of Object.entries(publishedCopy(compiled))) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFlowConfig } from '../../tools/compile/flow-config.ts';
 import { compileFolder } from '../../tools/compile/publish.ts';
-import { asVariant } from '../../tools/flow-lint/as-variant.ts';
+import { compilationOfVariant } from '../../tools/flow-lint/as-variant.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
 import { recordingOf } from '../../tools/studio/page/recording-of.ts';
 import { saveScenario } from '../../tools/studio/writes/save-scenario.ts';
@@ -31,10 +31,10 @@ describe.each(flowNames)('in the studio of %s', (name) => {
     const compiled = () => compileFolder(folder, registries);
     flow = {
       folder: async () => folder,
-      compiled,
-      lastValid: compiled,
+      compiledFlow: compiled,
+      lastValidFlow: compiled,
       functions: async () => functions,
-      code: () => [],
+      codeFiles: () => [],
     };
   });
   afterAll(() => rm(folder, { recursive: true }));
@@ -77,7 +77,7 @@ describe.each(flowNames)('in the studio of %s', (name) => {
   });
 
   test('limits and texts of a variant can be saved in its file', async () => {
-    for (const { name: variant, value } of (await flow.compiled()).compilation.files.ofKind('variant')) {
+    for (const { name: variant, value } of (await flow.compiledFlow()).compilation.files.ofKind('variant')) {
       const file = `variants/${variant}.json`;
       const before = await readJson(file);
       let limits = { ...value.limits };
@@ -101,13 +101,17 @@ describe.each(flowNames)('in the studio of %s', (name) => {
   // Pottery has no sample data; studio.browser.test.ts records there.
   if (name === 'pottery') return;
   test('a recording can be saved as a new scenario, for the flow and for each variant', async () => {
-    const { compilation } = await flow.compiled();
-    const samples = compilation.files.single('preview');
+    const { compilation } = await flow.compiledFlow();
+    const samples = compilation.files.singleValue('preview');
     const described = describeFlow(compilation, compilation, samples);
     const [locale = ''] = compilation.flow.locales;
     for (const variant of [null, ...Object.keys(described.variants)]) {
       const step = described.first;
-      const screen = liveScreen(asVariant(compilation, variant ?? undefined), { at: step, samples, state: 'pristine' });
+      const screen = liveScreen(compilationOfVariant(compilation, variant ?? undefined), {
+        at: step,
+        samples,
+        state: 'pristine',
+      });
       screen.submit();
       const recorded = recordingOf({ step, locale, variant }, screen.live(), described);
       const scenario = { name: `Recorded ${variant ?? 'here'}`, about: 'An empty form stays.', replaces: false };

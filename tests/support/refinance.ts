@@ -6,13 +6,13 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import type { JournalEntry } from '../../sandbox/world/journal.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
-import type { TabsPort } from '../../src/api/stored-keys.ts';
-import type { OutgoingCheck } from '../../src/runtime/shapes/outgoing-check.ts';
+import type { TabsPort } from '../../src/api/idempotency-key-store.ts';
+import type { SensitiveDataCheck } from '../../src/runtime/shapes/sensitive-data-check.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
-import { createOutgoingCheck } from '../../src/telemetry/watch-outgoing.ts';
+import { createSensitiveDataCheck } from '../../src/telemetry/sensitive-data-check.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
-import { serverFailures } from '../../src/actions/server-failures.ts';
+import { serverFailureRules } from '../../src/actions/server-failures.ts';
 import { browserClock } from '../../src/browser/ports/clock.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
@@ -80,7 +80,7 @@ export async function visit(options: Visit = {}, sandbox?: RunningSandbox): Prom
 
 /** A sandbox for one test, with the clock of the journeys. */
 export async function freshSandbox(): Promise<RunningSandbox> {
-  const sandbox = await startSandbox({ slowMs: 5 });
+  const sandbox = await startSandbox({ slowReplyMs: 5 });
   onTestFinished(async () => {
     await sandbox.close();
     // Every planned fault must occur.
@@ -103,7 +103,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const report = ({ code, where, why }: DeveloperReport): void =>
     void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
   const { validators, copy } = testFlowOf(compilation);
-  const outgoing = createOutgoingCheck(flow, () => currentEntries(driver.runtime.snapshot()), report);
+  const outgoing = createSensitiveDataCheck(flow, () => currentEntries(driver.runtime.snapshot()), report);
   const locale = 'en-US';
   const flowParts = { flow, validators, locale, messages: copy[locale] ?? {}, features: optionalFeatures };
   const driver = createDriver(
@@ -158,7 +158,7 @@ const currentEntries = ({ context, local }: Snapshot): Readonly<Record<string, u
 function runActions(
   { origin }: RunningSandbox,
   device: 'mobile' | 'desktop',
-  { tab, tabs, outgoing }: Visit & { readonly tab: TabMemory; readonly outgoing: OutgoingCheck },
+  { tab, tabs, outgoing }: Visit & { readonly tab: TabMemory; readonly outgoing: SensitiveDataCheck },
 ): ActionRunner {
   return createActionRunner({
     actions,
@@ -167,7 +167,7 @@ function runActions(
       base: `${origin}/api/`,
       ...config.api,
       retry: { ...config.api.retry, baseMs: 0, capMs: 0 },
-      rules: serverFailures,
+      rules: serverFailureRules,
     },
     ports: {
       fetch,
@@ -175,9 +175,9 @@ function runActions(
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
-      keys: { read: () => tab.requestKeys, write: (keys) => void (tab.requestKeys = keys) },
-      tabs,
-      outgoing,
+      keyStorage: { read: () => tab.requestKeys, write: (keys) => void (tab.requestKeys = keys) },
+      tabsPort: tabs,
+      outgoingCheck: outgoing,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
@@ -187,7 +187,7 @@ function runActions(
 function runSessions(
   { origin, world }: RunningSandbox,
   device: 'mobile' | 'desktop',
-  outgoing: OutgoingCheck,
+  outgoing: SensitiveDataCheck,
 ): SessionRunner {
   const ports = nodePorts();
   const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10, 500] };

@@ -10,7 +10,7 @@ import { pictures } from '../../src/refinance/pictures/index.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
 import type { FieldSample } from '../../src/widgets/gallery.ts';
 import { reuseEqual } from '../../src/runtime/utilities/reuse-equal.ts';
-import { moreWidgets } from '../../src/widgets/more-widgets.ts';
+import { moreWidgets } from '../../src/widgets/optional-widgets.ts';
 import { type Widget, createWidgets } from '../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 

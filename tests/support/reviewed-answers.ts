@@ -3,7 +3,7 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { fieldValue } from '../../src/runtime/fields/field-value.ts';
 import { readPath } from '../../src/runtime/utilities/paths.ts';
 import { withRelevantAnswers, type RunnableFlow } from '../../src/runtime/visit/scope.ts';
-import type { AnsweredStep, Screen } from '../../src/runtime/shapes/screen.ts';
+import type { ReviewStep, Screen } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 
 interface Request {
@@ -53,7 +53,7 @@ export class ReviewedAnswers {
 
 /** The answers that the reviews of a screen show, by path. */
 export function reviewedOn({ blocks }: Screen): ReadonlyMap<string, unknown> {
-  const steps = blocks.flatMap(({ props }) => (props['review'] ?? []) as readonly AnsweredStep[]);
+  const steps = blocks.flatMap(({ props }) => (props['review'] ?? []) as readonly ReviewStep[]);
   const rows = steps.flatMap(({ parts }) => parts.flatMap((section) => section.rows));
   return new Map(rows.flatMap(({ path, value }) => (path === undefined ? [] : [[path, value]])));
 }

@@ -2,7 +2,7 @@ import { readSource } from '../../tools/compile/sources.ts';
 import { compileFlow, type Compilation } from '../../tools/compile/compile-flow.ts';
 import { registriesOf } from '../../src/registries/registries-of.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
-import { generalFunctions, type Functions } from '../../src/functions/index.ts';
+import { generalFunctions, type ExpressionFunctions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
 import { joinFlow, type FlowCode, type JoinedFlow } from '../../src/runtime/definition/join-flow.ts';
@@ -118,7 +118,7 @@ export interface WorldOptions {
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
-  readonly describe?: NonNullable<RunnableFlow['describe']>;
+  readonly describe?: NonNullable<RunnableFlow['describeExpression']>;
 }
 
 /** Starts a compiled flow with ports that the test controls. */
@@ -128,7 +128,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
   const { world, ports } = createTestPorts({ storage: stored, tab: tabData, clock });
   const { runnable, localizer } = joinCompilation(compilation);
   const runtime = createRuntime({
-    runnable: { ...runnable, ...(describe === undefined ? {} : { describe }) },
+    runnable: { ...runnable, ...(describe === undefined ? {} : { describeExpression: describe }) },
     localizer,
     ports: {
       ...ports,
@@ -152,7 +152,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
 /** A compilation with its code, as a page loads it. */
 export function joinCompilation(
   compilation: Compilation,
-  functions: Functions = generalFunctions,
+  functions: ExpressionFunctions = generalFunctions,
   reporting: Pick<FlowCode, 'report'> = {},
 ): JoinedFlow {
   const { flow, validators, copy } = testFlowOf(compilation);

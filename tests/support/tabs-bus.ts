@@ -1,4 +1,4 @@
-import type { TabsPort } from '../../src/api/stored-keys.ts';
+import type { TabsPort } from '../../src/api/idempotency-key-store.ts';
 
 /** Replaces the channel between the tabs of one browser. Messages of a tab reach all others synchronously. */
 export function createTabsBus(): { open(): TabsPort & { close(): void } } {

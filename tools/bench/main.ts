@@ -2,23 +2,23 @@
 // machines. May import `src`, `sandbox` and other tools.
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
-import { measureForms } from './measure-forms.ts';
+import { measureKeystrokes } from './measure-keystrokes.ts';
 import { measureGroups } from './measure-groups.ts';
 import { measureLint } from './measure-lint.ts';
-import { measurePages } from './measure-pages.ts';
+import { measurePageChanges } from './measure-page-changes.ts';
 import { measureStart } from './measure-start.ts';
 import { measureSubmits } from './measure-submits.ts';
 import { measureWeight } from './measure-weight.ts';
 import { reportOf } from './report.ts';
 import type { Row } from './row.ts';
-import { createStage, type Stage } from './stage.ts';
+import { createBenchResources, type BenchResources } from './bench-resources.ts';
 
 /** Sections of `npm run bench`, in the order of the report. */
-const sections: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
+const sections: Readonly<Record<string, (stage: BenchResources) => Promise<readonly Row[]>>> = {
   start: measureStart,
-  forms: measureForms,
+  forms: measureKeystrokes,
   submits: measureSubmits,
-  pages: measurePages,
+  pages: measurePageChanges,
   weight: measureWeight,
   groups: measureGroups,
   decide: measureDecide,
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
   console.error(`Unknown section: ${unknown.join(', ')}. Use: ${Object.keys(sections).join(', ')}`);
   process.exitCode = 1;
 } else {
-  const stage = createStage();
+  const stage = createBenchResources();
   try {
     for (const [name, measure] of Object.entries(sections)) {
       if (names.length > 0 && !names.includes(name)) continue;

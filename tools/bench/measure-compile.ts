@@ -1,10 +1,10 @@
 import { compileFlow } from '../compile/compile-flow.ts';
 import { readSources } from '../compile/sources.ts';
 import { lowestUs, type BaselineRow } from './row.ts';
-import type { Stage } from './stage.ts';
+import type { BenchResources } from './bench-resources.ts';
 
 /** Time to compile the refinance flow, compared with parsing its files as JSON. */
-export async function measureCompile(stage: Stage): Promise<BaselineRow[]> {
+export async function measureCompile(stage: BenchResources): Promise<BaselineRow[]> {
   const registries = await stage.registries();
   const sources = await readSources('flow');
   const { ours, baseline } = await lowestUs(
@@ -14,6 +14,12 @@ export async function measureCompile(stage: Stage): Promise<BaselineRow[]> {
   );
   const what = 'compile the flow';
   return [
-    { what, unit: 'ms', ours: ours / 1_000, baseline: baseline / 1_000, baselineName: 'JSON.parse of its files' },
+    {
+      title: what,
+      unit: 'ms',
+      ours: ours / 1_000,
+      baseline: baseline / 1_000,
+      baselineName: 'JSON.parse of its files',
+    },
   ];
 }

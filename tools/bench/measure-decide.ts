@@ -8,13 +8,13 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { compileBenchForm } from './forms/compile-form.ts';
 import { lowestUs, type BaselineRow } from './row.ts';
-import type { Stage } from './stage.ts';
+import type { BenchResources } from './bench-resources.ts';
 
 const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 const typeInto = (value: string): FlowEventBody => ({ kind: 'input', path: 'page0.field2', value });
 
 /** Time of `decide` and resolve in Node, compared with the time to copy the snapshot. */
-export async function measureDecide(stage: Stage): Promise<BaselineRow[]> {
+export async function measureDecide(stage: BenchResources): Promise<BaselineRow[]> {
   const registries = await stage.registries();
   const rows: BaselineRow[] = [];
   for (const fields of [13, 100, 400]) rows.push(...(await measureForm(registries, fields)));
@@ -24,7 +24,7 @@ export async function measureDecide(stage: Stage): Promise<BaselineRow[]> {
 async function measureForm(registries: Registries, fields: number): Promise<BaselineRow[]> {
   const { first, decideKey, resolveKey, submit } = runForm(registries, fields);
   const row = async (what: string, call: () => unknown, rounds: number): Promise<BaselineRow> => ({
-    what: `${what}, ${fields} fields`,
+    title: `${what}, ${fields} fields`,
     unit: 'µs',
     ...(await lowestUs(call, () => structuredClone(first), { rounds })),
     baselineName: 'structuredClone of the snapshot',
@@ -37,7 +37,7 @@ async function measureForm(registries: Registries, fields: number): Promise<Base
 }
 
 function runForm(registries: Registries, fields: number) {
-  const { flow } = compileBenchForm({ fields, pages: 1 }, registries);
+  const { flow } = compileBenchForm({ fieldsPerPage: fields, pageCount: 1 }, registries);
   const runnable: RunnableFlow = { flow, functions: {}, validators: {} };
   const next = (snapshot: Snapshot, event: FlowEventBody): Snapshot =>
     decide(runnable, snapshot, { ...event, ...moment }).snapshot;

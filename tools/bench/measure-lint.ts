@@ -12,25 +12,25 @@ import { faultyFlow, generatedFlow, generatedRegistries } from './generated-flow
 import { createJsonServiceCheck } from './json-service.ts';
 import { createLintReport } from './lint-report.ts';
 import { lowestUs, type BaselineRow } from './row.ts';
-import type { Stage } from './stage.ts';
+import type { BenchResources } from './bench-resources.ts';
 
 /**
  * Time and memory to check flows of several sizes, compared with VS Code's JSON service. Measures the first check in a
  * process and later checks.
  */
-export async function measureLint(stage: Stage): Promise<BaselineRow[]> {
+export async function measureLint(stage: BenchResources): Promise<BaselineRow[]> {
   const registries = await stage.registries();
   const { script, remove } = await compileLintScript();
   const first = await measureProcesses(script, 'flow', 5);
   const long = await measureProcesses(script, 'steps', 3);
   await remove();
   return [
-    { what: 'check the flow, first of a process', ...first.ms, unit: 'ms', baselineName },
+    { title: 'check the flow, first of a process', ...first.ms, unit: 'ms', baselineName },
     await measureRow('check the flow again', () => readSources('flow'), registries, 4),
     await measureRow('check a flow of 100 steps', inMemory(generatedFlow(100)), generatedRegistries, 5),
     await measureRow('check a flow of 1,000 steps', inMemory(generatedFlow(1_000)), generatedRegistries, 3),
-    { what: 'check a flow of 1,000 steps, first of a process', ...long.ms, unit: 'ms', baselineName },
-    { what: 'check a flow of 1,000 steps, whole process', ...long.mib, unit: 'MiB', baselineName },
+    { title: 'check a flow of 1,000 steps, first of a process', ...long.ms, unit: 'ms', baselineName },
+    { title: 'check a flow of 1,000 steps, whole process', ...long.mib, unit: 'MiB', baselineName },
     await measureRow(
       'find 100,000 mistakes in one file',
       inMemory(faultyFlow(100_000, 'view')),
@@ -98,5 +98,5 @@ async function measureRow(
     async () => check(await read()),
     { rounds, warmUp: Math.min(1, rounds - 1) },
   );
-  return { what, unit: 'ms', ours: ours / 1_000, baseline: baseline / 1_000, baselineName };
+  return { title: what, unit: 'ms', ours: ours / 1_000, baseline: baseline / 1_000, baselineName };
 }

@@ -3,24 +3,30 @@ import type { Browser } from 'playwright';
 import { sides } from './forms/sides.ts';
 import { maxApplicationKB } from './goals.ts';
 import { emptyCosts } from './rounds.ts';
-import { openStart, timeOf, type Start } from './page/start.ts';
+import { openFirstVisit, waitForTiming, type FirstVisit } from './page/first-visit.ts';
 import type { Row } from './row.ts';
-import type { Stage } from './stage.ts';
+import type { BenchResources } from './bench-resources.ts';
 
 /** Scripts and styles that each page loads until it is interactive. */
-export async function measureWeight(stage: Stage): Promise<Row[]> {
+export async function measureWeight(stage: BenchResources): Promise<Row[]> {
   const browser = await stage.browser();
-  const [pages, form, application] = [await stage.pages(), await stage.form(), await stage.application()];
+  const [pages, form, application] = [
+    await stage.getPagesOrigin(),
+    await stage.getFormOrigin(),
+    await stage.getApplicationOrigin(),
+  ];
   const costs = emptyCosts<number>();
-  for (const { name, field } of sides) {
+  for (const { name, fieldSelector } of sides) {
     const start =
-      name === 'ours' ? { address: form } : { address: `${pages}/${name}/?form=first`, control: field('field0') };
+      name === 'ours'
+        ? { address: form }
+        : { address: `${pages}/${name}/?form=first`, control: fieldSelector('field0') };
     costs[name].push(await weightOf(browser, { ...start, network: 'loopback' }));
   }
   return [
-    { what: 'scripts and styles of a form of 5 fields, gzip', unit: 'kB', costs },
+    { title: 'scripts and styles of a form of 5 fields, gzip', unit: 'kB', costs },
     {
-      what: 'the application before its first step, gzip',
+      title: 'the application before its first step, gzip',
       unit: 'kB',
       ours: await weightOf(browser, { address: application, network: 'loopback' }),
       baseline: maxApplicationKB,
@@ -31,9 +37,9 @@ export async function measureWeight(stage: Stage): Promise<Row[]> {
 }
 
 /** @returns kB after gzip */
-async function weightOf(browser: Browser, start: Start): Promise<number> {
-  const { page, cdp } = await openStart(browser, start);
-  const interactive = await timeOf(cdp, 'step-ready');
+async function weightOf(browser: Browser, start: FirstVisit): Promise<number> {
+  const { page, cdp } = await openFirstVisit(browser, start);
+  const interactive = await waitForTiming(cdp, 'step-ready');
   const addresses = await page.evaluate(loadedBefore, interactive);
   await page.context().close();
   const files = await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()));

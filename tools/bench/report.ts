@@ -21,7 +21,7 @@ function tableOf(rows: readonly SidesRow[]): string[] {
   return [`${''.padEnd(nameWidth)} ${titles.join(' ')}   ${ratios.join('')}`.trimEnd(), ...rows.map(tableRow)];
 }
 
-function tableRow({ what, unit, costs }: SidesRow): string {
+function tableRow({ title: what, unit, costs }: SidesRow): string {
   const values = sides.map(({ name }) => formatFigure(median(costs[name]), unit).padStart(figureWidth));
   const rowGoals: Goals = goals[what];
   const ratioTo = (name: SideName): string => formatRatio(medianRatio(costs.ours, costs[name]), rowGoals[name]);
@@ -29,7 +29,7 @@ function tableRow({ what, unit, costs }: SidesRow): string {
   return `${what.padEnd(nameWidth)} ${values.join(' ')}   ${ratios.join('')}`.trimEnd();
 }
 
-function lineOf({ what, unit, ours, baseline, baselineName, goal }: BaselineRow): string {
+function lineOf({ title: what, unit, ours, baseline, baselineName, goal }: BaselineRow): string {
   const compare = `${formatRatio(ours / baseline, goal)} of ${formatFigure(baseline, unit)}: ${baselineName}`;
   return `${what.padEnd(nameWidth)} ${formatFigure(ours, unit).padStart(figureWidth)}   ${compare}`;
 }

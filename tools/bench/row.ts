@@ -5,14 +5,14 @@ export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 
 /** A row that compares all sides, with their costs in each round. */
 export interface SidesRow {
-  readonly what: GoalName;
+  readonly title: GoalName;
   readonly unit: Unit;
   readonly costs: PerSide<readonly number[]>;
 }
 
 /** A row that compares the engine or its tools with something simpler. */
 export interface BaselineRow {
-  readonly what: string;
+  readonly title: string;
   readonly unit: Unit;
   readonly ours: number;
   readonly baseline: number;

@@ -18,7 +18,7 @@ export function expectProject(folder: string): void {
 const missingFileCodes: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
 
 /** Path of a file of an installed package; undefined if it is missing. */
-export function resolveIn(folder: string, file: string): string | undefined {
+export function resolvePackageFile(folder: string, file: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(file);
   } catch (error) {
@@ -32,7 +32,7 @@ export function resolveIn(folder: string, file: string): string | undefined {
  *
  * @throws {CommandError} for a wrong argument
  */
-export function readAddress(args: readonly string[]): { readonly port?: number; readonly host: string } {
+export function parseServerAddress(args: readonly string[]): { readonly port?: number; readonly host: string } {
   const { port, host = '127.0.0.1' } = parseArguments(args);
   if (port === undefined) return { host };
   const number = Number(port);

@@ -37,7 +37,7 @@ export function bucketOf(address: string | undefined, region = process.env['AWS_
 }
 
 /** Origin of an API, without a path, because the proxy does not change paths. */
-export function originOf(address: string): string {
+export function parseApiOrigin(address: string): string {
   if (/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?\/?$/i.test(address) && URL.canParse(address))
     return address.replace(/\/$/, '');
   throw new CommandError(`--api must be an address without a path, such as https://api.internal, not "${address}".`);

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { LintError } from '../flow-lint/errors.ts';
-import { clean } from '../publish/clean.ts';
+import { removeOldReleases } from '../publish/remove-old-releases.ts';
 import { PublishError } from '../publish/errors.ts';
 import { type Ledger, readLedger, findRelease } from '../publish/ledger.ts';
-import { type Publication, publishBuild, publishDefinition } from '../publish/publish.ts';
-import { rollBack, promote, setOff, setShare, changeLedger, withdraw } from '../publish/switch-release.ts';
+import { type PublishOptions, publishBuild, publishDefinition } from '../publish/publish.ts';
+import { rollBack, promote, setSwitchedOff, setShare, changeLedger, withdraw } from '../publish/switch-release.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
-import { bucketOf, originOf, parsePercentage, resolveSite, parseWholeNumber } from './publish-arguments.ts';
+import { bucketOf, parseApiOrigin, parsePercentage, resolveSite, parseWholeNumber } from './publish-arguments.ts';
 
 /** `clean` removes releases that were not shown for this many days. Most flows save applications for less time. */
 const defaultDays = 31;
@@ -65,14 +65,17 @@ const actions: Readonly<Record<string, Action>> = {
     run: ({ site, now, argument }) =>
       changeLedger(site, now, rollBack(argument === undefined ? undefined : parseWholeNumber(argument))),
   },
-  off: { run: ({ site, now }) => changeLedger(site, now, setOff(true)) },
-  on: { run: ({ site, now }) => changeLedger(site, now, setOff(false)) },
+  off: { run: ({ site, now }) => changeLedger(site, now, setSwitchedOff(true)) },
+  on: { run: ({ site, now }) => changeLedger(site, now, setSwitchedOff(false)) },
   hosts: {
     options: ['api'],
     async run({ site, options }) {
-      const { writeHosts } = await import('../publish/hosts/write-hosts.ts');
-      const { written, failed } = await writeHosts(site, options.api === undefined ? undefined : originOf(options.api));
-      return [`Written: ${written.join(', ')}.`, ...failed].join('\n');
+      const { writeHostConfigs } = await import('../publish/hosts/write-hosts.ts');
+      const { written, failures } = await writeHostConfigs(
+        site,
+        options.api === undefined ? undefined : parseApiOrigin(options.api),
+      );
+      return [`Written: ${written.join(', ')}.`, ...failures].join('\n');
     },
   },
   upload: {
@@ -86,14 +89,18 @@ const actions: Readonly<Record<string, Action>> = {
   clean: {
     argument: 'optional',
     async run({ site, now, argument }) {
-      const removed = await clean(site, argument === undefined ? defaultDays : parseWholeNumber(argument), now);
+      const removed = await removeOldReleases(
+        site,
+        argument === undefined ? defaultDays : parseWholeNumber(argument),
+        now,
+      );
       return removed.length === 0 ? 'No releases to remove.' : `Removed: ${removed.map(({ id }) => id).join(', ')}.`;
     },
   },
   status: { run: ({ site }) => readLedger(site) },
 };
 
-function publicationOf({ site, project, now, options: { share, folder } }: Call): Publication {
+function publicationOf({ site, project, now, options: { share, folder } }: Call): PublishOptions {
   return {
     site,
     project,

@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
   studio: {
     usage: 'studio --out DIR',
     description: 'writes the studio of the flow into DIR as static files, for any web server',
-    load: async () => (await import('./studio.ts')).studio,
+    load: async () => (await import('./studio.ts')).buildStaticStudio,
   },
   lint: {
     usage: 'lint [DIR] [--format NAME] [--max-warnings N]',
@@ -44,7 +44,7 @@ const commands: Readonly<Record<string, Command>> = {
   schemas: {
     usage: 'schemas',
     description: 'writes the JSON Schemas for editor completion; npm install and dev do this too',
-    load: async () => (await import('./schemas.ts')).schemas,
+    load: async () => (await import('./schemas.ts')).writeEditorSchemas,
   },
   doctor: {
     usage: 'doctor URL [--json]',

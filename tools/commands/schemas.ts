@@ -8,7 +8,7 @@ import { expectProject } from './project.ts';
  *
  * @throws {CommandError} outside a project
  */
-export async function schemas(args: readonly string[], folder: string): Promise<number> {
+export async function writeEditorSchemas(args: readonly string[], folder: string): Promise<number> {
   if (args.length > 0) throw new CommandError('schemas takes no arguments.');
   expectProject(folder);
   try {

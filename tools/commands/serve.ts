@@ -2,7 +2,7 @@ import { createServer, preview as previewServer, type PreviewServer, type ViteDe
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, reasonOf } from './errors.ts';
-import { expectProject, readAddress } from './project.ts';
+import { expectProject, parseServerAddress } from './project.ts';
 
 /**
  * `guided-flow dev`.
@@ -10,7 +10,7 @@ import { expectProject, readAddress } from './project.ts';
  * @throws {CommandError} if the server cannot start
  */
 export async function dev(args: readonly string[], folder: string): Promise<undefined> {
-  const address = readAddress(args);
+  const address = parseServerAddress(args);
   expectProject(folder);
   // With `production`, Vite would leave out previews, warnings and hot reload.
   process.env['NODE_ENV'] = 'development';
@@ -25,7 +25,7 @@ export async function dev(args: readonly string[], folder: string): Promise<unde
  * @throws {CommandError} if there is no build, or the server cannot start
  */
 export async function preview(args: readonly string[], folder: string): Promise<undefined> {
-  const address = readAddress(args);
+  const address = parseServerAddress(args);
   expectProject(folder);
   if (!existsSync(join(folder, 'dist', 'index.html')))
     throw new CommandError('There is no dist/ to serve. Run guided-flow build first.');

@@ -12,7 +12,7 @@ import { readArgs } from './read-args.ts';
  *
  * @throws {CommandError} if the folder is not empty, or the code cannot be built
  */
-export async function studio(args: readonly string[], folder: string): Promise<number> {
+export async function buildStaticStudio(args: readonly string[], folder: string): Promise<number> {
   expectProject(folder);
   const out = readOut(args);
   const target = resolve(folder, out);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { CommandError } from './errors.ts';
-import { expectProject, resolveIn } from './project.ts';
+import { expectProject, resolvePackageFile } from './project.ts';
 
 /**
  * `guided-flow test`: runs the project's Vitest once with its arguments.
@@ -10,7 +10,7 @@ import { expectProject, resolveIn } from './project.ts';
  */
 export async function test(args: readonly string[], folder: string): Promise<number> {
   expectProject(folder);
-  const vitest = resolveIn(folder, 'vitest/package.json');
+  const vitest = resolvePackageFile(folder, 'vitest/package.json');
   if (vitest === undefined) throw new CommandError('This project has no Vitest. Run: npm install --save-dev vitest');
   const child = spawn(process.execPath, [join(dirname(vitest), 'vitest.mjs'), 'run', ...args], {
     cwd: folder,

@@ -2,7 +2,7 @@ import type { CompiledBlock } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block, Form, Use, WidgetBlock } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
 import { guardOf } from './expressions.ts';
-import { compileForm, formKeys, formProps } from './form.ts';
+import { compileForm, formNonPropKeys, formProps } from './form.ts';
 import { expandPart } from './part.ts';
 import { compileProps } from './props.ts';
 import { withValues } from './texts.ts';
@@ -16,21 +16,21 @@ export function compileBlocks(cursor: Cursor<readonly Block[] | undefined>): Com
 export function compileBlock(cursor: Cursor<Block>): CompiledBlock[] {
   if ('use' in cursor.value)
     return expandPart(cursor as Cursor<Use>).flatMap((block) => compileBlock(block as Cursor<Block>));
-  const inner = withValues((cursor as Cursor<WidgetBlock>).withSurroundings({ values: {} }));
+  const inner = withValues((cursor as Cursor<WidgetBlock>).withSurroundings({ textValues: {} }));
   const key = `${cursor.location.file}#${cursor.location.path.join('.')}`;
   if ('form' in cursor.value) {
     const form = inner as Cursor as Cursor<Form>;
-    const props = compileProps(form, formProps, formKeys);
+    const props = compileProps(form, formProps, formNonPropKeys);
     return [{ key, widget: 'form', ...guardOf(inner), props, form: compileForm(form) }];
   }
   const widget = widgetOf(cursor.value);
   if (widget === 'repeat')
-    cursor.child(widget).key.report('repeated-group', 'A repeated group must be among the sections of a form');
-  const widgetKey = cursor.child(widget).key;
-  widgetKey.use({ kind: 'widget', name: widget, widgetKind: 'block' });
+    cursor.child(widget).atKey.report('repeated-group', 'A repeated group must be among the sections of a form');
+  const widgetKey = cursor.child(widget).atKey;
+  widgetKey.recordReference({ kind: 'widget', name: widget, widgetKind: 'block' });
   const declaration = cursor.state.registries.widgets[widget];
   if (declaration?.kind !== 'block') return [];
-  for (const name of declaration.raises ?? []) widgetKey.use({ kind: 'raises', name, owner: cursor.owner });
+  for (const name of declaration.raises ?? []) widgetKey.recordReference({ kind: 'raises', name, owner: cursor.owner });
   return [{ key, widget, ...guardOf(inner), props: compileProps(inner, declaration.props, blockKeys) }];
 }
 

@@ -1,10 +1,10 @@
 import type { BusyScope } from '../../src/runtime/shapes/compiled-data.ts';
 import type { FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
-import { inside } from './source-location.ts';
+import { nestedLocation } from './source-location.ts';
 
 /** Compiles the `"busy"` of a call: `step`, `none`, or the name or full path of a field. */
-export function busyOf(written: string): BusyScope {
+export function compileBusyScope(written: string): BusyScope {
   return written === 'step' || written === 'none' ? written : { field: written };
 }
 
@@ -30,8 +30,8 @@ export function withBusyPaths(state: CompilerState): FlowNode[] {
       state.findings.push({
         rule: 'unknown-field',
         message,
-        at: inside(location, 'busy'),
-        names: stepFields.map(({ name }) => name),
+        at: nestedLocation(location, 'busy'),
+        suggestedNames: stepFields.map(({ name }) => name),
       });
     }
     return { ...node, busy: { field: path } };

@@ -1,31 +1,31 @@
-import { labelEntries, labelsVariable } from '../../src/runtime/shapes/history-and-drafts.ts';
-import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
+import { choiceLabelEntries, choiceLabelsVariable } from '../../src/runtime/shapes/history-and-drafts.ts';
+import type { CompiledContextEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import { fetchedChoices, type FetchedChoices } from '../../src/runtime/features/choices/fetched-choices.ts';
-import { bare } from './bare.ts';
+import { findFetchedChoices, type FetchedChoices } from '../../src/runtime/features/choices/fetched-choices.ts';
+import { withoutPrototype } from './without-prototype.ts';
 import type { CompilerState } from './cursor.ts';
-import { called, pathOf } from './expression/build.ts';
+import { functionCall, pathExpression } from './expression/build.ts';
 
 /** Adds entries for the labels of chosen options, if a review shows fetched choices or an expression reads labels. */
 export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: CompilerState): CompiledFlow {
   const reviewed = new Set(reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
   const fetched = fieldsWithFetchedChoices(fields);
   const isReviewed = fetched.some(({ step }) => step !== null && reviewed.has(step));
-  const isRead = uses.some((use) => use.kind === 'path' && use.names[0] === labelsVariable);
+  const isRead = uses.some((use) => use.kind === 'path' && use.names[0] === choiceLabelsVariable);
   if (!isReviewed && !isRead) return flow;
   const hasDraftEntries = Object.values(flow.context).some(({ keep }) => keep !== undefined);
   const isStored = fetched.some(({ path }) => flow.context[path.split('.', 1)[0] ?? '']?.stored === true);
-  const { draft: draftEntry, stored, others: otherEntry } = labelEntries;
-  const entries: Record<string, CompiledEntry> = {
+  const { draft: draftEntry, stored, others: otherEntry } = choiceLabelEntries;
+  const entries: Record<string, CompiledContextEntry> = {
     [draftEntry]: { initial: [], ...(hasDraftEntries ? { keep: true } : {}) },
     ...(isStored ? { [stored]: { initial: [], stored: true } } : {}),
     [otherEntry]: { initial: [] },
   };
-  const lists = Object.keys(entries).map((name) => pathOf(name));
+  const lists = Object.keys(entries).map((name) => pathExpression(name));
   return {
     ...flow,
-    context: bare({ ...flow.context, ...entries }),
-    let: { ...flow.let, [labelsVariable]: lists.reduce((list, entry) => called('append', list, entry)) },
+    context: withoutPrototype({ ...flow.context, ...entries }),
+    let: { ...flow.let, [choiceLabelsVariable]: lists.reduce((list, entry) => functionCall('append', list, entry)) },
   };
 }
 
@@ -37,7 +37,7 @@ export interface FieldWithChoices {
 
 export function fieldsWithFetchedChoices(fields: CompilerState['fields']): FieldWithChoices[] {
   return fields.flatMap(({ field, owner: { step } }) => {
-    const options = fetchedChoices(field);
+    const options = findFetchedChoices(field);
     return options === undefined ? [] : [{ path: field.path, step, options }];
   });
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ExprNode, FieldStep, PathNode } from '../../src/runtime/expression/expr-node.ts';
+import type { ExprNode, FieldAccess, PathNode } from '../../src/runtime/expression/expr-node.ts';
 import { isRecord } from '../../src/runtime/utilities/json.ts';
 import type { RemainingFlow } from '../../src/runtime/shapes/split-flow.ts';
 import {
   expressionMark,
   omittedDefaultsOf,
-  compactKeys,
+  compactedFlowKeys,
   verbatimKey,
   type CompactRemainingFlow,
   type CompactNode,
@@ -16,7 +16,7 @@ import {
  * `readCompactForm` reads it.
  */
 export function compactForm(remaining: RemainingFlow): CompactRemainingFlow {
-  return { ...remaining, ...Object.fromEntries(compactKeys.map((key) => [key, compactValue(remaining[key])])) };
+  return { ...remaining, ...Object.fromEntries(compactedFlowKeys.map((key) => [key, compactValue(remaining[key])])) };
 }
 
 function compactValue(value: unknown): unknown {
@@ -95,7 +95,7 @@ function compactPath({ head, fields }: PathNode): CompactNode {
     : ['->', start, ...fields.map(compactField)];
 }
 
-function compactField({ name, filters }: FieldStep): CompactNode {
+function compactField({ name, filters }: FieldAccess): CompactNode {
   return filters === undefined ? name : [name, ...filters.map(compactNode)];
 }
 

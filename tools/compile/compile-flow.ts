@@ -1,26 +1,26 @@
 // Compiles a flow folder to the JSON that the runtime reads. May import other tools, `src/runtime` and `src/formats`.
 import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
 import { compiledFormat, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import { newerDraft, reservedEvents } from '../../src/runtime/shapes/reserved-events.ts';
+import { newerDraftKey, reservedEvents } from '../../src/runtime/shapes/reserved-events.ts';
 import type { FlowFile, Link } from '../../src/runtime/definition/definition.ts';
-import { bare, bareRegistries } from './bare.ts';
+import { withoutPrototype, registriesWithoutPrototypes } from './without-prototype.ts';
 import { compileBlock } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
 import { fieldsWithFetchedChoices, withChosenLabels } from './chosen-labels.ts';
 import { compileChrome } from './chrome.ts';
 import { conventionsOf } from './conventions.ts';
-import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
+import { compileCopyFiles, type CompiledLocaleCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
 import { compileComputed, compileEntries } from './entries.ts';
 import { builtInNames } from './expressions.ts';
 import { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { compileLimits } from './limits.ts';
-import { compileOptions } from './options.ts';
-import { compileOrder, stagesOf } from './order.ts';
+import { compileOptionLists } from './option-lists.ts';
+import { compileOrder, countStages } from './order.ts';
 import { interfacePlaceholders } from './interface-texts/interface-texts.ts';
 import type { SourceLocation } from './source-location.ts';
-import { compileOwnProgram, compilePrograms } from './program.ts';
+import { compileTopLevelProgram, compilePrograms } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { completeLists } from './repeat/complete-lists.ts';
@@ -28,14 +28,14 @@ import { withResume } from './resume.ts';
 import { withAddedReset } from './resets.ts';
 import { completeReviews } from './review/complete-reviews.ts';
 import { compileSchemas } from './schemas.ts';
-import { declaredEvents } from './declared-events.ts';
-import { SharedMessages } from './shared-messages.ts';
+import { collectAnalyticsEvents } from './declared-events.ts';
+import { DefaultMessages } from './default-messages.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
-import { enterSubflows } from './subflow/enter-subflows.ts';
-import { stepName } from './subflow/step-names.ts';
-import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
-import { compileUses, entriesOfUses, insideUse, namesOfUses } from './subflow/uses.ts';
+import { addSubflowSteps } from './subflow/enter-subflows.ts';
+import { resolveStepId } from './subflow/step-names.ts';
+import { findSubflowUse, type SubflowUse } from './subflow/subflow-use.ts';
+import { compileSubflowUses, entriesOfUses, withSubflowUse, subflowEntryNames } from './subflow/uses.ts';
 import type { SourceFile } from './sources.ts';
 import { compileValues } from './texts.ts';
 import type { CompilationRecord, Owner } from './uses.ts';
@@ -48,7 +48,7 @@ export interface Compilation extends CompilationRecord {
   readonly files: Files;
   readonly registries: Registries;
   readonly flow: CompiledFlow;
-  readonly copy: Readonly<Record<string, CompiledCopy>>;
+  readonly copy: Readonly<Record<string, CompiledLocaleCopy>>;
   readonly findings: readonly Finding[];
   /** Source location and owner of each node, by node number. */
   readonly nodeLocations: readonly SourceLocation[];
@@ -75,7 +75,7 @@ export function compileFlow(
   variant?: Compilation['variant'],
 ): Compilation {
   const findings: Finding[] = [];
-  const registries = bareRegistries(inputRegistries);
+  const registries = registriesWithoutPrototypes(inputRegistries);
   const files = new Files(sources, findings);
   if (variant === undefined)
     for (const variantFile of files.ofKind('variant')) findings.push(...readVariant(files, variantFile).findings);
@@ -84,14 +84,14 @@ export function compileFlow(
     files,
     registries,
     findings,
-    placeholders: bare({ ...interfacePlaceholders(), ...placeholders }),
+    placeholders: withoutPrototype({ ...interfacePlaceholders(), ...placeholders }),
     compileBlock,
     entries: {},
     schemas: {},
-    sharedMessages: new SharedMessages(files.single('flow').locales),
-    choices: [],
+    defaultMessages: new DefaultMessages(files.singleValue('flow').locales),
+    stepChoices: [],
     subflows: new Map(),
-    names: new Set(),
+    flowScope: new Set(),
     order: [],
     orderLocations: [],
     nodes: [],
@@ -109,20 +109,20 @@ export function compileFlow(
   };
   const compiled = withBareNames(compileFlowFile(state));
   completeLists(compiled, state);
-  for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
+  for (const { lasting } of state.stepChoices) Object.assign(compiled.context, lasting);
   const withReset = withAddedReset(compiled, state);
   completeReviews(withReset, state);
   const flow = withOptionalFeatures(withChosenLabels(withReset, state), state.lists);
   recordReads(flow);
-  const addSharedMessages = ([locale, messages]: [string, CompiledCopy]) => [
+  const addSharedMessages = ([locale, messages]: [string, CompiledLocaleCopy]) => [
     locale,
-    bare({ ...state.sharedMessages.in(locale), ...messages }),
+    withoutPrototype({ ...state.defaultMessages.usedMessagesIn(locale), ...messages }),
   ];
   return {
     ...state,
     sources,
     flow,
-    copy: bare(Object.fromEntries(Object.entries(copy).map(addSharedMessages))),
+    copy: withoutPrototype(Object.fromEntries(Object.entries(copy).map(addSharedMessages))),
     ...(variant === undefined ? {} : { variant }),
   };
 }
@@ -131,42 +131,42 @@ function withBareNames(flow: CompiledFlow): CompiledFlow {
   const { steps, modals, context, limits, links, options, schemas, on, failures } = flow;
   return {
     ...flow,
-    steps: bare(steps),
-    modals: bare(modals),
-    context: bare(context),
-    limits: bare(limits),
-    links: bare(links),
-    options: bare(options),
-    schemas: bare(schemas),
-    on: bare(on),
-    failures: bare(failures),
+    steps: withoutPrototype(steps),
+    modals: withoutPrototype(modals),
+    context: withoutPrototype(context),
+    limits: withoutPrototype(limits),
+    links: withoutPrototype(links),
+    options: withoutPrototype(options),
+    schemas: withoutPrototype(schemas),
+    on: withoutPrototype(on),
+    failures: withoutPrototype(failures),
   };
 }
 
 const emptySurroundings = {
   owner: { step: null, modal: null },
-  names: new Set<string>(),
-  values: {},
+  nameScope: new Set<string>(),
+  textValues: {},
   parts: [],
   routines: [],
 };
 
 function compileFlowFile(state: CompilerState): CompiledFlow {
   const { files, findings } = state;
-  const file = files.single('flow');
+  const file = files.singleValue('flow');
   const root = new Cursor(file, { file: 'flow.json', path: [] }, emptySurroundings, state);
-  const entries = root.to(files.single('context'), { file: 'context.json', path: [] });
-  for (const [as, use] of enterSubflows(root)) state.subflows.set(as, use);
+  const entries = root.withValueAt(files.singleValue('context'), { file: 'context.json', path: [] });
+  for (const [as, use] of addSubflowSteps(root)) state.subflows.set(as, use);
   const context = { ...compileEntries(entries), ...entriesOfUses(root) };
   Object.assign(state.entries, context);
   const entryNames = Object.keys({ ...entries.value, ...file.let });
-  const names = new Set([...builtInNames, ...entryNames, ...aliasNames(files), ...namesOfUses(state)]);
-  state.names = names;
-  const cursor = root.withSurroundings({ names });
+  const names = new Set([...builtInNames, ...entryNames, ...aliasNames(files), ...subflowEntryNames(state)]);
+  state.flowScope = names;
+  const cursor = root.withSurroundings({ nameScope: names });
   const limits = compileLimits(files, findings);
   Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
   const { id, version, runtime, locales, progress } = file;
-  const subflowLets = compileUses(cursor);
+  const subflowLets = compileSubflowUses(cursor);
   compileOrder(cursor.child('order'));
   const links = compileLinks(files);
   const compiled = {
@@ -175,10 +175,10 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     version,
     runtime,
     locales,
-    first: stepName(cursor.child('first')),
-    stages: file.stages ?? stagesOf(cursor),
+    first: resolveStepId(cursor.child('first')),
+    stages: file.stages ?? countStages(cursor),
     progress,
-    start: compileOwnProgram(cursor.child('start'), 'start'),
+    start: compileTopLevelProgram(cursor.child('start'), 'start'),
     failures: compilePrograms(cursor.child('failures'), 'failure'),
     on: compilePrograms(cursor.child('on')),
     steps: compileSteps(cursor),
@@ -186,12 +186,12 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     context,
     let: {
       ...compileValues(cursor.child('let')),
-      ...compileComputed(entries.withSurroundings({ names })),
+      ...compileComputed(entries.withSurroundings({ nameScope: names })),
       ...subflowLets,
     },
     limits,
     links,
-    options: compileOptions(cursor),
+    options: compileOptionLists(cursor),
     schemas: state.schemas,
     chrome: compileChrome(cursor.child('chrome')),
     conventions: conventionsOf(locales, file.chrome.currency),
@@ -204,36 +204,37 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const resumable = resume === undefined ? compiled : withResume(compiled, cursor.child('resume').withValue(resume));
   const isShared = resume?.browser === true || Object.values(context).some(({ stored }) => stored === true);
   if (isShared && !Object.hasOwn(resumable.on, reservedEvents.changedInOtherTab))
-    cursor.use({ kind: 'copy', name: newerDraft, values: {} });
+    cursor.recordReference({ kind: 'copy', name: newerDraftKey, values: {} });
   const flow = { ...resumable, nodes: withBusyPaths(state) };
-  return { ...flow, events: declaredEvents(flow) };
+  return { ...flow, events: collectAnalyticsEvents(flow) };
 }
 
 function compileSteps(cursor: Cursor<FlowFile>): CompiledFlow['steps'] {
   const { files } = cursor.state;
   const steps = [...files.ofKind('step'), ...files.ofKind('view')].map((file) =>
-    compileStep(insideUse(cursor, useOfStep(cursor.state, file.name)), file),
+    compileStep(withSubflowUse(cursor, findSubflowUse(cursor.state, file.name)), file),
   );
   return Object.fromEntries(steps.map((step) => [step.id, step]));
 }
 
 function compileRenamed(cursor: Cursor<NonNullable<FlowFile['renamed']>>): NonNullable<FlowFile['renamed']> {
-  for (const [, step] of cursor.child('steps').entries()) stepName(step);
+  for (const [, step] of cursor.child('steps').entries()) resolveStepId(step);
   for (const [, entry] of cursor.child('entries').entries())
-    entry.use({ kind: 'path', names: [entry.value], owner: cursor.owner, written: true });
+    entry.recordReference({ kind: 'path', names: [entry.value], owner: cursor.owner, written: true });
   return cursor.value;
 }
 
 function recordPreview(root: Cursor): void {
-  const preview = root.to(root.state.files.single('preview'), { file: 'preview.json', path: [] });
-  for (const [name, step] of preview.child('steps').entries()) step.key.use({ kind: 'step', name });
+  const preview = root.withValueAt(root.state.files.singleValue('preview'), { file: 'preview.json', path: [] });
+  for (const [name, step] of preview.child('steps').entries()) step.atKey.recordReference({ kind: 'step', name });
   const fetched = fieldsWithFetchedChoices(root.state.fields).map(({ path }) => path);
   for (const [path, labels] of preview.child('labels').entries())
-    if (!fetched.includes(path)) labels.key.report('unknown-field', `No field "${path}" has fetched choices`, fetched);
+    if (!fetched.includes(path))
+      labels.atKey.report('unknown-field', `No field "${path}" has fetched choices`, fetched);
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {
-  const links = files.single('links') as Readonly<Record<string, Link>>;
+  const links = files.singleValue('links') as Readonly<Record<string, Link>>;
   return Object.fromEntries(
     Object.entries(links).map(([name, { href, byLanguage, newTab = false, track }]) => [
       name,

@@ -1,6 +1,6 @@
 import { languageName } from '../../src/formats/language-name.ts';
-import { currencySign, separatorsOf } from '../../src/formats/money.ts';
-import { smallCountLimit, type LocaleConventions } from '../../src/runtime/shapes/locale-conventions.ts';
+import { currencyConventions, numberSeparatorsOf } from '../../src/formats/money.ts';
+import { precomputedPluralLimit, type LocaleConventions } from '../../src/runtime/shapes/locale-conventions.ts';
 
 /**
  * Number, currency and plural conventions of each locale that the first screen needs.
@@ -22,8 +22,8 @@ function conventionsFor(locale: string, currency: string | undefined): LocaleCon
   try {
     return {
       language: languageName(locale),
-      separators: separatorsOf(locale),
-      ...(currency === undefined ? {} : { currency: currencySign(locale, currency) }),
+      separators: numberSeparatorsOf(locale),
+      ...(currency === undefined ? {} : { currency: currencyConventions(locale, currency) }),
       ...countsOf(locale),
     };
   } catch (cause) {
@@ -35,7 +35,7 @@ function conventionsFor(locale: string, currency: string | undefined): LocaleCon
 
 function countsOf(locale: string): Pick<LocaleConventions, 'counts'> {
   const [format, rules] = [new Intl.NumberFormat(locale), new Intl.PluralRules(locale)];
-  const small = Array.from({ length: smallCountLimit }, (_, count) => count);
+  const small = Array.from({ length: precomputedPluralLimit }, (_, count) => count);
   if (small.some((count) => format.format(count) !== String(count))) return {};
   const entries = small.map((count) => [count, rules.select(count)] as const);
   return { counts: Object.fromEntries(entries.filter(([, category]) => category !== 'other')) };

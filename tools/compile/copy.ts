@@ -1,5 +1,10 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { markNames, tagPrefix, type CompiledMessage, type ValueUse } from '../../src/runtime/copy/compiled-message.ts';
+import {
+  markNames,
+  tagPrefix,
+  type CompiledMessage,
+  type ParameterKind,
+} from '../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
 import type { TextFinding } from './finding.ts';
@@ -11,11 +16,11 @@ import { fillInsertedTexts, type InsertedTexts } from './copy/fill-inserted-text
 import { prune } from './copy/prune.ts';
 
 /** A valid message. Only `ast` is published. */
-export interface CompiledCopy {
+export interface ParsedMessage {
   readonly ok: true;
   readonly ast: CompiledMessage;
   /** A value used as several kinds has one entry for each kind. */
-  readonly params: readonly { readonly name: string; readonly kind: ValueUse }[];
+  readonly params: readonly { readonly name: string; readonly kind: ParameterKind }[];
   readonly tags: readonly string[];
 }
 
@@ -34,12 +39,12 @@ const simpleText = /^[^{}<>'#|]*$/;
  * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and link keys in kebab-case.
  *
  * @param text the message after JSON decoding
- * @source docs/decisions/0001 §2
+ * @source docs/decisions/0001
  */
-export function compileCopy(
+export function compileIcuMessage(
   text: string,
   context: CopyContext = { links: [] },
-): CompiledCopy | { readonly ok: false; readonly findings: readonly TextFinding[] } {
+): ParsedMessage | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   if (simpleText.test(text)) return { ok: true, ast: text, params: [], tags: [] };
   let elements: MessageFormatElement[];
   try {
@@ -57,7 +62,7 @@ export function compileCopy(
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
 
   const published = prune(fillInsertedTexts(elements, context.insertedTexts ?? {}), tagTargets);
-  const { uses: kinds, tags } = readParameters(published);
+  const { kindsByName: kinds, tags } = readParameters(published);
   return {
     ok: true,
     ast: plainTextOf(published) ?? published,
@@ -102,11 +107,16 @@ function unknownTag(tag: string, span: Span, tagTargets: ReadonlyMap<string, str
   const names = closestNames(tag, tagTargets.keys());
   const hint =
     likely === undefined ? `allowed are ${names.map((name) => `<${name}>`).join(', ')}` : `did you mean <${likely}>?`;
-  return { message: `Unknown tag <${tag}>: ${hint}`, start: span.start + 1, end: span.start + 1 + tag.length, names };
+  return {
+    message: `Unknown tag <${tag}>: ${hint}`,
+    start: span.start + 1,
+    end: span.start + 1 + tag.length,
+    suggestedNames: names,
+  };
 }
 
 function checkValues(elements: readonly MessageFormatElement[]): TextFinding[] {
-  return [...readParameters(elements).uses].flatMap(([name, kinds]) => {
+  return [...readParameters(elements).kindsByName].flatMap(([name, kinds]) => {
     if (!kinds.has('date') || kinds.size === 1) return [];
     const first = allElements(elements).find(
       (candidate) =>

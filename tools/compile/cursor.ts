@@ -1,16 +1,16 @@
-import type { CompiledEntry, CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledContextEntry, CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledBlock, CompiledFlow, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
-import { itemsOf } from './file-shape/items.ts';
+import { itemsWithIndex } from './file-shape/items.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
-import { inside, type SourceLocation } from './source-location.ts';
-import { compiledNameOf, type Names } from './names.ts';
+import { nestedLocation, type SourceLocation } from './source-location.ts';
+import { compiledNameOf, type NameScope } from './names.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
-import type { SharedMessages } from './shared-messages.ts';
+import type { DefaultMessages } from './default-messages.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
-import type { CompilationRecord, Owner, StepChoices, Use } from './uses.ts';
+import type { CompilationRecord, Owner, StepChoices, NameReference } from './uses.ts';
 
 /** The state of one compilation. Nothing throws: errors become findings and compilation continues. */
 export interface CompilerState extends CompilationRecord {
@@ -20,18 +20,18 @@ export interface CompilerState extends CompilationRecord {
   readonly nodes: FlowNode[];
   readonly nodeLocations: SourceLocation[];
   readonly nodeOwners: Owner[];
-  readonly entries: Readonly<Record<string, CompiledEntry>>;
+  readonly entries: Readonly<Record<string, CompiledContextEntry>>;
   /** Form schemas with limits filled in. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   /** Messages of the checks for which the flow has no message. */
-  readonly sharedMessages: SharedMessages;
+  readonly defaultMessages: DefaultMessages;
   /** Entries, timers and programs that fetched choices add to their steps. */
-  readonly choices: StepChoices[];
+  readonly stepChoices: StepChoices[];
   readonly subflows: Map<string, SubflowUse>;
   /** The steps in order, if the flow has `order`. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];
   readonly orderLocations: SourceLocation[];
-  names: Names;
+  flowScope: NameScope;
   /** Placeholders of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   /** Passed as a function to avoid a circular import: blocks contain forms, which contain blocks. */
@@ -41,11 +41,11 @@ export interface CompilerState extends CompilationRecord {
 /** The surroundings of a value in a flow. */
 export interface Surroundings {
   readonly owner: Owner;
-  readonly names: Names;
-  readonly use?: SubflowUse | undefined;
-  readonly list?: ExprNode;
+  readonly nameScope: NameScope;
+  readonly subflowUse?: SubflowUse | undefined;
+  readonly itemList?: ExprNode;
   /** Values of `with` for the placeholders of every text inside. */
-  readonly values: CompiledValues;
+  readonly textValues: CompiledValues;
   /** Parts and routines being expanded, to detect a part or routine that contains itself. */
   readonly parts: readonly string[];
   readonly routines: readonly string[];
@@ -71,12 +71,12 @@ export class Cursor<T = unknown> {
 
   child<K extends Key<T>>(key: K): Cursor<Child<T, K>> {
     const children = this.value as Readonly<Record<string, unknown>> | undefined;
-    return this.to(children?.[key] as Child<T, K>, inside(this.location, key));
+    return this.withValueAt(children?.[key] as Child<T, K>, nestedLocation(this.location, key));
   }
 
   items(): Cursor<Item<T>>[] {
     const list = (this.value ?? []) as readonly Item<T>[];
-    return itemsOf(list).map(([index, item]) => this.to(item, inside(this.location, index)));
+    return itemsWithIndex(list).map(([index, item]) => this.withValueAt(item, nestedLocation(this.location, index)));
   }
 
   entries(): [name: string, Cursor<NonNullable<T>[Key<T>]>][] {
@@ -88,11 +88,11 @@ export class Cursor<T = unknown> {
 
   /** A cursor with this value at the same location. */
   withValue<V>(value: V): Cursor<V> {
-    return this.to(value, this.location);
+    return this.withValueAt(value, this.location);
   }
 
   /** A cursor with this value and location, in the same surroundings. */
-  to<V>(value: V, location: SourceLocation): Cursor<V> {
+  withValueAt<V>(value: V, location: SourceLocation): Cursor<V> {
     return new Cursor(value, location, this.surroundings, this.state);
   }
 
@@ -100,14 +100,14 @@ export class Cursor<T = unknown> {
     return new Cursor(this.value, this.location, { ...this.surroundings, ...change }, this.state);
   }
 
-  get key(): Cursor<T> {
-    return this.to(this.value, { ...this.location, key: true });
+  get atKey(): Cursor<T> {
+    return this.withValueAt(this.value, { ...this.location, isKey: true });
   }
 
   /** The segments of a written path such as `person.name`. The first is the name in the compiled flow. */
   pathOf(written: string): readonly string[] {
     const [root = '', ...fields] = written.split('.');
-    return [compiledNameOf(this.surroundings.names, root), ...fields];
+    return [compiledNameOf(this.surroundings.nameScope, root), ...fields];
   }
 
   get owner(): Owner {
@@ -115,11 +115,18 @@ export class Cursor<T = unknown> {
   }
 
   /** Records that a name is used here; flow-lint checks that it exists. */
-  use(use: Use extends infer U ? (U extends Use ? Omit<U, 'at'> : never) : never): void {
+  recordReference(
+    use: NameReference extends infer U ? (U extends NameReference ? Omit<U, 'at'> : never) : never,
+  ): void {
     this.state.uses.push({ ...use, at: this.location });
   }
 
   report(rule: string, message: string, names?: readonly string[]): void {
-    this.state.findings.push({ rule, message, at: this.location, ...(names === undefined ? {} : { names }) });
+    this.state.findings.push({
+      rule,
+      message,
+      at: this.location,
+      ...(names === undefined ? {} : { suggestedNames: names }),
+    });
   }
 }

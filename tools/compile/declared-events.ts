@@ -4,7 +4,10 @@ import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
  * Each analytics event of a flow, with its property names. Analytics sends no other events.
  * Events of links have the property `step`.
  */
-export function declaredEvents({ nodes, links }: Pick<CompiledFlow, 'nodes' | 'links'>): CompiledFlow['events'] {
+export function collectAnalyticsEvents({
+  nodes,
+  links,
+}: Pick<CompiledFlow, 'nodes' | 'links'>): CompiledFlow['events'] {
   const events = new Map<string, Set<string>>();
   const declare = (name: string, keys: readonly string[]): void => {
     const eventKeys = events.get(name) ?? new Set();

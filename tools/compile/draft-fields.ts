@@ -1,11 +1,11 @@
 import type { Resume } from '../../src/runtime/definition/definition.ts';
-import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Cursor } from './cursor.ts';
 
 /** For each saved entry, `true` if all of it is saved, or the names of its fields that are not sensitive. */
 export function draftFields(
   cursor: Cursor<Resume>,
-  entries: Readonly<Record<string, CompiledEntry>>,
+  entries: Readonly<Record<string, CompiledContextEntry>>,
 ): ReadonlyMap<string, true | readonly string[]> {
   const draftFields = new Map<string, true | readonly string[]>();
   for (const [name, entryCursor] of namedEntries(cursor, entries)) {
@@ -25,7 +25,7 @@ export function draftFields(
 
 function namedEntries(
   cursor: Cursor<Resume>,
-  entries: Readonly<Record<string, CompiledEntry>>,
+  entries: Readonly<Record<string, CompiledContextEntry>>,
 ): readonly (readonly [string, Cursor])[] {
   const answers = cursor.child('answers');
   const { value } = answers;
@@ -42,24 +42,28 @@ function namedEntries(
     .withValue(value)
     .items()
     .map((item) => {
-      item.use({ kind: 'path', names: [item.value], owner: cursor.owner, written: false });
+      item.recordReference({ kind: 'path', names: [item.value], owner: cursor.owner, written: false });
       return [item.value, item] as const;
     });
 }
 
 /** Lists that contain a searched choice. A restored answer is rejected unless its list is restored too. */
-function searchedLists({ state: { choices, fields } }: Cursor): string[] {
+function searchedLists({ state: { stepChoices, fields } }: Cursor): string[] {
   const isSensitive = (path: string): boolean => fields.some(({ field }) => field.path === path && field.sensitive);
-  return choices.flatMap(({ as, path }) => (path === undefined || isSensitive(path) ? [] : [as]));
+  return stepChoices.flatMap(({ entryName, path }) => (path === undefined || isSensitive(path) ? [] : [entryName]));
 }
 
 /** Used for `answers: true`, which skips sensitive entries without a finding. */
-function isSensitive(cursor: Cursor<Resume>, name: string, entry: CompiledEntry | undefined): boolean {
+function isSensitive(cursor: Cursor<Resume>, name: string, entry: CompiledContextEntry | undefined): boolean {
   const fields = entry === undefined ? [] : fieldsToSave(cursor, name, entry);
   return fields !== true && fields.length === 0;
 }
 
-function fieldsToSave(cursor: Cursor<Resume>, name: string, { schema, list }: CompiledEntry): true | readonly string[] {
+function fieldsToSave(
+  cursor: Cursor<Resume>,
+  name: string,
+  { schema, list }: CompiledContextEntry,
+): true | readonly string[] {
   const properties = Object.entries(cursor.state.schemas[schema ?? list ?? '']?.properties ?? {});
   if (properties.length === 0) return true;
   const sensitiveFields = cursor.state.fields.filter(

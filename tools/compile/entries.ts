@@ -1,4 +1,4 @@
-import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Cursor } from './cursor.ts';
@@ -16,7 +16,7 @@ export function compileEntries(
   cursor: Cursor<Entries | undefined>,
   step: string | null = null,
   compiledName: (name: string) => string = (name) => name,
-): Record<string, CompiledEntry> {
+): Record<string, CompiledContextEntry> {
   const entries = entriesIn(cursor).filter(([, { value }]) => value.computed === undefined);
   return Object.fromEntries(
     entries.map(([name, entry]) => [compiledName(name), compileEntry(entry, compiledName(name), step)]),
@@ -32,7 +32,7 @@ export function compileComputed(
   const computed = entriesIn(cursor).filter(([, { value }]) => value.computed !== undefined);
   return Object.fromEntries(
     computed.map(([name, entry]) => {
-      cursor.state.computed.push({ name: compiledName(name), step, declared: entry.value, at: entry.key.location });
+      cursor.state.computed.push({ name: compiledName(name), step, declared: entry.value, at: entry.atKey.location });
       return [compiledName(name), compileExpression(entry.child('computed'))];
     }),
   );
@@ -42,16 +42,16 @@ function entriesIn(cursor: Cursor<Entries | undefined>): [string, Cursor<Entry>]
   return cursor.entries() as [string, Cursor<Entry>][];
 }
 
-function compileEntry(cursor: Cursor<Entry>, name: string, step: string | null): CompiledEntry {
+function compileEntry(cursor: Cursor<Entry>, name: string, step: string | null): CompiledContextEntry {
   const { value: declared } = cursor;
-  cursor.state.entryUses.push({ name, step, declared, at: cursor.key.location });
+  cursor.state.entryUses.push({ name, step, declared, at: cursor.atKey.location });
   for (const key of ['schema', 'list'] as const) {
     const schema = declared[key];
-    if (schema !== undefined) cursor.child(key).use({ kind: 'schema', name: schema });
+    if (schema !== undefined) cursor.child(key).recordReference({ kind: 'schema', name: schema });
   }
   if (declared.schema !== undefined && Array.isArray(declared.keepOnReload))
     for (const field of cursor.child('keepOnReload').items())
-      field.use({ kind: 'field', schema: declared.schema, name: String(field.value) });
+      field.recordReference({ kind: 'field', schema: declared.schema, name: String(field.value) });
   return {
     initial: 'default' in declared ? declared.default : initialOf(declared),
     ...(declared.stored === true ? { stored: true } : {}),

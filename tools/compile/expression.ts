@@ -1,15 +1,15 @@
 import jsonata from 'jsonata';
 import { builtInDeclarations } from '../../src/runtime/expression/built-in-declarations.ts';
-import type { ExprNode, FieldStep } from '../../src/runtime/expression/expr-node.ts';
+import type { ExprNode, FieldAccess } from '../../src/runtime/expression/expr-node.ts';
 import { convert, expressionLimits } from './expression/convert.ts';
 import type { TextFinding } from './finding.ts';
 import type { KnownNames } from './expression/known-names.ts';
 import type { Span } from './source-location.ts';
 import type { RawNode } from './expression/raw-node.ts';
-import { shortFormDeclarations } from './expression/short-forms.ts';
+import { macroDeclarations } from './expression/function-macros.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
 import { mapTokens, type TokenMap } from './expression/tokens.ts';
-import { readNames } from './expression/names-read.ts';
+import { collectReadNames } from './expression/names-read.ts';
 
 export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } from './expression/missing-values.ts';
 
@@ -22,7 +22,7 @@ const declarationCache = new WeakMap<Declarations, Declarations>();
  */
 function withBuiltIn(functions: Declarations): Declarations {
   const declarations = declarationCache.get(functions) ?? {
-    ...shortFormDeclarations,
+    ...macroDeclarations,
     ...functions,
     ...builtInDeclarations,
   };
@@ -40,7 +40,7 @@ const parseCache = new Map<string, ParsedSource>();
 
 /** Cached, because JSONata is slow to parse and most expressions of a flow occur more than once. */
 function parseSource(source: string, tokens: TokenMap): ParsedSource {
-  const raw = plainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
+  const raw = parsePlainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
   const parsed = { raw, tokens };
   if (parseCache.size >= maxCached) parseCache.clear();
   parseCache.set(source, parsed);
@@ -55,7 +55,7 @@ const pathPattern = /^\$[A-Za-z_]\w*(?:\.(?!(?:and|or|in|true|false|null)\b)[A-Z
  *
  * @internal
  */
-export function plainPath(source: string): RawNode | undefined {
+export function parsePlainPath(source: string): RawNode | undefined {
   if (!pathPattern.test(source)) return undefined;
   const [root = '', ...fields] = source.split('.');
   const variable = { value: root.slice(1), type: 'variable', position: root.length };
@@ -76,7 +76,7 @@ export interface ParsedExpression {
   readonly variables: readonly string[];
   /** Context paths, each once: `['order', 'year']` for `$order.year`. Filters are left out. */
   readonly paths: readonly (readonly string[])[];
-  readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
+  readonly spans: ReadonlyMap<ExprNode | FieldAccess, Span>;
 }
 
 /**
@@ -85,7 +85,7 @@ export interface ParsedExpression {
  * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
  * @param knownNames functions of the flow; allowed JSONata functions are always known
  * @returns the tree, or all errors with 0-based offsets into `source`
- * @source docs/flow-format.md, Expressions
+ * @source docs/explanation/expressions-and-missing-values.md#differences-from-jsonata, Expressions
  */
 export function parseExpression(
   source: string,
@@ -107,5 +107,5 @@ export function parseExpression(
     functions: withBuiltIn(knownNames.functions),
   });
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
-  return { ok: true, ast, spans, ...readNames(ast) };
+  return { ok: true, ast, spans, ...collectReadNames(ast) };
 }

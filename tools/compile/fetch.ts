@@ -2,36 +2,36 @@ import type { Fetch } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { FlowNode, NodeOperation } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Cursor } from './cursor.ts';
-import { literal, pathOf } from './expression/build.ts';
+import { literal, pathExpression } from './expression/build.ts';
 import type { Files } from './files.ts';
 
 /**
  * The context entry that is true from the statement `fetch` until the choices are requested again.
  * It belongs to the flow, because the statement may run anywhere. The space in its name prevents conflicts.
  */
-export function fetchEntry(path: string): string {
+export function fetchEntryName(path: string): string {
   return `${prefix}${path.replaceAll('.', ' ')}`;
 }
 
 const prefix = 'fetch ';
 
 /** The field whose choices a `fetch` node requests; undefined for any other node. */
-export function fetchedBy({ writes }: FlowNode & { op: 'set' }): string | undefined {
+export function fieldFetchedBy({ writes }: FlowNode & { op: 'set' }): string | undefined {
   const [name = ''] = writes[0]?.path ?? [];
   const isFetch = writes.length === 1 && name.startsWith(prefix);
   return isFetch ? name.slice(prefix.length).replaceAll(' ', '.') : undefined;
 }
 
-export function isFetchRequested(path: string): ExprNode {
-  return pathOf(fetchEntry(path));
+export function fetchRequestedTest(path: string): ExprNode {
+  return pathExpression(fetchEntryName(path));
 }
 
 /** Compiles `fetch` to a write that starts the timer of the choices. */
 export function compileFetch(statement: Cursor<Fetch>): NodeOperation {
   const cursor = statement.child('fetch');
   const path = cursor.pathOf(cursor.value).join('.');
-  cursor.use({ kind: 'fetched', name: path });
-  return { op: 'set', writes: [{ path: [fetchEntry(path)], value: literal(true) }] };
+  cursor.recordReference({ kind: 'fetched', name: path });
+  return { op: 'set', writes: [{ path: [fetchEntryName(path)], value: literal(true) }] };
 }
 
 /** Whether the flow contains the statement `fetch`. Without it, no entries are needed. */

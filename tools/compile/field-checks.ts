@@ -1,11 +1,11 @@
-import { recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
+import { recordOrEmpty, scalarText } from '../../src/runtime/utilities/json.ts';
 import type { CompiledProperty } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledField, CompiledProp, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
-import { keywordOrder } from '../../src/runtime/shapes/keyword-order.ts';
+import { schemaKeywordOrder } from '../../src/runtime/shapes/schema-keyword-order.ts';
 
 /** Schema keywords that can reject an answer, in the order in which they are reported. */
-export const checkingKeywords: readonly string[] = [...keywordOrder, 'multipleOf', 'minItems', 'maxItems'];
+export const checkingKeywords: readonly string[] = [...schemaKeywordOrder, 'multipleOf', 'minItems', 'maxItems'];
 
 /** The checks of a field, except its own rules: `required` and schema keywords. */
 export function checksOf(
@@ -18,8 +18,8 @@ export function checksOf(
   const byType = isTyped || control?.unfinished === true ? ['type'] : [];
   const ownKeywords = keywordsIn(property);
   // Errors in members of an object are shown at the field of the object.
-  const memberKeywords = Object.values(recordOf(property['properties'])).flatMap((inner) =>
-    keywordsIn(recordOf(inner)),
+  const memberKeywords = Object.values(recordOrEmpty(property['properties'])).flatMap((inner) =>
+    keywordsIn(recordOrEmpty(inner)),
   );
   const isMissing = required !== false || (Array.isArray(property['required']) && property['required'].length > 0);
   return [...(isMissing ? ['required'] : []), ...byType, ...new Set([...ownKeywords, ...memberKeywords])];
@@ -53,10 +53,10 @@ const valueNames: Readonly<Record<string, string>> = {
 /** For an object such as a date range: the format of the first member that has one. */
 function formatInside(keyword: string, property: CompiledProperty): unknown {
   if (keyword !== 'format') return undefined;
-  const inner = Object.values(recordOf(property['properties'])).find((member) =>
-    Object.hasOwn(recordOf(member), keyword),
+  const inner = Object.values(recordOrEmpty(property['properties'])).find((member) =>
+    Object.hasOwn(recordOrEmpty(member), keyword),
   );
-  return scalarText(recordOf(inner)[keyword]);
+  return scalarText(recordOrEmpty(inner)[keyword]);
 }
 
 /** Props that a control reads from the schema of its field. */

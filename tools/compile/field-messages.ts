@@ -3,7 +3,7 @@ import type { CompiledText, CompiledValues } from '../../src/runtime/shapes/comp
 import type { Field } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
 import { valuesOfCheck } from './field-checks.ts';
-import { keyOf } from './shared-messages.ts';
+import { checkCopyKey } from './default-messages.ts';
 import { compileText, textWith } from './texts.ts';
 
 /**
@@ -17,25 +17,25 @@ export function compileMessages(
   checks: readonly string[],
 ): Record<string, CompiledText> {
   const fieldMessages = cursor.entries().map(([check, copy]) => {
-    const values = { ...copy.surroundings.values, ...valuesOfCheck(check, property) };
-    return [check, compileText(copy.withSurroundings({ values }))] as const;
+    const values = { ...copy.surroundings.textValues, ...valuesOfCheck(check, property) };
+    return [check, compileText(copy.withSurroundings({ textValues: values }))] as const;
   });
   const coveredChecks = new Set(fieldMessages.map(([check]) => check));
   // "*" covers all checks without a message.
   const uncoveredChecks = coveredChecks.has('*') ? [] : checks.filter((check) => !coveredChecks.has(check));
   const defaultMessages = uncoveredChecks.flatMap((check) => {
-    const text = sharedText(cursor, check, valuesOfCheck(check, property));
+    const text = defaultMessageText(cursor, check, valuesOfCheck(check, property));
     return text === undefined ? [] : [[check, text] as const];
   });
   return Object.fromEntries([...fieldMessages, ...defaultMessages]);
 }
 
 /** The default message of a check; undefined if a language has none. */
-export function sharedText(cursor: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
-  const { placeholders, sharedMessages } = cursor.state;
-  if (Object.hasOwn(placeholders, keyOf(check)))
-    return compileText(cursor.withValue(keyOf(check)).withSurroundings({ values }));
-  const sharedMessage = sharedMessages.use(check);
+export function defaultMessageText(cursor: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
+  const { placeholders, defaultMessages: sharedMessages } = cursor.state;
+  if (Object.hasOwn(placeholders, checkCopyKey(check)))
+    return compileText(cursor.withValue(checkCopyKey(check)).withSurroundings({ textValues: values }));
+  const sharedMessage = sharedMessages.markUsed(check);
   if (sharedMessage === undefined) return undefined;
   const usedValues = Object.entries(values).filter(([name]) => sharedMessage.values.includes(name));
   return textWith(sharedMessage.key, Object.fromEntries(usedValues));

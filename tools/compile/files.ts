@@ -68,7 +68,7 @@ export class Files {
   }
 
   /** The value of the only file of a kind, or an empty value. */
-  single<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
+  singleValue<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
     return this.ofKind(kind)[0]?.value ?? (emptyFile(kind) as FileTypes[K]);
   }
 }

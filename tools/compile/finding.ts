@@ -4,9 +4,9 @@ import type { SourceLocation, Span } from './source-location.ts';
 export interface TextFinding extends Span {
   readonly message: string;
   /** Allowed names, closest first. */
-  readonly names?: readonly string[];
+  readonly suggestedNames?: readonly string[];
   /** Set if the name of a function or value is unknown. */
-  readonly unknown?: 'function' | 'name';
+  readonly unknownKind?: 'function' | 'name';
 }
 
 /** A second location that a finding refers to. */
@@ -21,6 +21,6 @@ export interface Finding {
   /** One sentence without its full stop. Suggested names are added to it. */
   readonly message: string;
   readonly at: SourceLocation;
-  readonly names?: readonly string[];
+  readonly suggestedNames?: readonly string[];
   readonly related?: readonly Related[];
 }

@@ -9,19 +9,23 @@ import { compileSection } from './section.ts';
 
 /** Keys of the block `form`. The renderer shows this block itself. */
 export const formProps: PropDeclarations = {
-  form: { kind: 'literal', required: true, about: 'Its name, by which a button outside can check it.' },
-  submit: { kind: 'event', required: true, about: 'The event of its button, raised once its fields are in order.' },
-  button: { kind: 'text', required: true, about: 'The words of its button.' },
-  under: { kind: 'text', about: 'A small line under the button.' },
+  form: {
+    kind: 'literal',
+    required: true,
+    about: 'Name of the form. `checks` of a button outside the form refers to it.',
+  },
+  submit: { kind: 'event', required: true, about: 'Event of the button, raised if all fields are valid.' },
+  button: { kind: 'text', required: true, about: 'Text of the button.' },
+  under: { kind: 'text', about: 'A small line below the button.' },
   heading: { kind: 'text', about: 'A heading above the fields.' },
-  panel: { kind: 'flag', about: 'It stands on a ground of its own, set apart from the rest of the screen.' },
+  panel: { kind: 'flag', about: 'Shows the form on its own background, apart from other blocks.' },
 };
 /** Keys that are not props. */
-export const formKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);
+export const formNonPropKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);
 
 export function compileForm(cursor: Cursor<Form>): CompiledForm {
   const { form: id, submit } = cursor.value;
-  cursor.child('form').use({ kind: 'form', name: id, owner: cursor.owner });
+  cursor.child('form').recordReference({ kind: 'form', name: id, owner: cursor.owner });
   let sections = 0;
   return {
     id,

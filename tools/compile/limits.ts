@@ -9,7 +9,7 @@ const [file, typesFile] = ['limits.json', 'limits.schema.json'];
 
 /** The limits of a flow. If limits.schema.json declares types, each mismatch is a finding. */
 export function compileLimits(files: Files, findings: Finding[]): Readonly<Record<string, unknown>> {
-  const limits = files.single('limits');
+  const limits = files.singleValue('limits');
   const [types] = files.ofKind('limit-types');
   // An invalid declaration already has a finding.
   const isReadable = !findings.some(({ at }) => at.file === typesFile);
@@ -34,7 +34,7 @@ function mismatches(limits: Readonly<Record<string, unknown>>, { properties }: L
     }
     const expectation = finding.message.replace(/^This/, `The limit "${String(name)}"`);
     const message = `${expectation}, as ${typesFile} declares it; it is ${JSON.stringify(error.data)}`;
-    const declared = { at: { file: typesFile, path: ['properties', String(name)], key: true }, message: 'its type' };
+    const declared = { at: { file: typesFile, path: ['properties', String(name)], isKey: true }, message: 'its type' };
     return { ...finding, rule: 'limit-type', message, related: [declared] };
   });
 }

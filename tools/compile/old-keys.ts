@@ -15,8 +15,8 @@ interface RenamedKey {
 /** An old key in a file, with its path under the new name. */
 export interface OldKey {
   readonly path: readonly (string | number)[];
-  readonly old: string;
-  readonly key: string;
+  readonly oldName: string;
+  readonly newName: string;
 }
 
 const screens: readonly SourceKind[] = ['step', 'view', 'part', 'subflow-step'];
@@ -79,7 +79,7 @@ function* renamedIn(node: Node, path: OldKey['path'], renames: readonly RenamedK
     if (renamed !== undefined) {
       const writable: { value?: unknown } = name;
       writable.value = renamed.key;
-      yield { path: [...path, renamed.key], old: renamed.old, key: renamed.key };
+      yield { path: [...path, renamed.key], oldName: renamed.old, newName: renamed.key };
     }
     yield* renamedIn(value, [...path, String(name.value)], renames);
   }

@@ -3,8 +3,8 @@ import type { FlowFile, OrderedStep, StepFile } from '../../src/runtime/definiti
 import type { CompilerState, Cursor } from './cursor.ts';
 import { allOf } from './expression/build.ts';
 import { guardOf } from './expressions.ts';
-import { stepName } from './subflow/step-names.ts';
-import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
+import { resolveStepId } from './subflow/step-names.ts';
+import { findSubflowUse, type SubflowUse } from './subflow/subflow-use.ts';
 
 type Order = NonNullable<CompiledFlow['order']>;
 
@@ -21,7 +21,7 @@ export function compileOrder(cursor: Cursor<FlowFile['order']>): void {
 export function compileOrderOfUse(use: SubflowUse, cursor: Cursor<FlowFile['order']>): void {
   use.order.push(...cursor.items().flatMap(orderedSteps));
   const [first] = use.order;
-  if (first?.when !== undefined) cursor.key.report('order-way', 'The first step of an order is under no condition');
+  if (first?.when !== undefined) cursor.atKey.report('order-way', 'The first step of an order is under no condition');
 }
 
 function orderedSteps(item: Cursor<OrderedStep>): Order {
@@ -29,7 +29,7 @@ function orderedSteps(item: Cursor<OrderedStep>): Order {
   const stepCursor = typeof value === 'string' ? item.withValue(value) : item.withValue(value).child('step');
   const guard = typeof value === 'string' ? {} : guardOf(item.withValue(value));
   const subflow = item.state.subflows.get(stepCursor.value);
-  const step = stepName(stepCursor);
+  const step = resolveStepId(stepCursor);
   if (subflow === undefined) return [{ step, ...guard }];
   return subflow.order.map((item) => ({ ...item, ...mergedGuard(guard, item) }));
 }
@@ -46,7 +46,7 @@ function mergedGuard({ when }: Pick<Order[number], 'when'>, item: Order[number])
 export function stepsAfter(cursor: Cursor): Order {
   const { order } = cursor.state;
   const { step } = cursor.owner;
-  const use = useOfStep(cursor.state, step);
+  const use = findSubflowUse(cursor.state, step);
   const position =
     use === undefined ? positionOf(order, step) : Math.max(...use.order.map((item) => positionOf(order, item.step)));
   const following = position < 0 ? [] : order.slice(position + 1);
@@ -77,7 +77,7 @@ function upToUnconditional(following: Order): Order {
 }
 
 /** The number of stages: a step with a condition shares the stage of the step before it. */
-export function stagesOf(cursor: Cursor<FlowFile>): number {
+export function countStages(cursor: Cursor<FlowFile>): number {
   const { order } = cursor.state;
   if (order.length === 0) cursor.report('file-shape', 'The number of "stages" is missing: add it, or an "order"');
   return stageAt(order, order.length - 1);
@@ -89,7 +89,7 @@ type OrderPosition = Pick<CompiledStep, 'stage' | 'progress' | 'back'>;
 export function orderPosition({ order, files }: CompilerState, id: string, keys: StepFile): OrderPosition {
   const position = order.findIndex(({ step }) => step === id);
   if (position < 0) return {};
-  const { progress } = files.single('flow');
+  const { progress } = files.singleValue('flow');
   const percent = progress + ((100 - progress) * position) / Math.max(1, order.length - 1);
   const hasPrevious = position > 0 && keys.end === undefined && keys.back === undefined;
   return { stage: stageAt(order, position), progress: Math.round(percent), ...(hasPrevious ? { back: true } : {}) };

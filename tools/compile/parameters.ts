@@ -22,7 +22,7 @@ export function parametersOfUse(
   const missing = declared.filter((name) => !names.includes(name));
   for (const name of missing) nameCursor.report(`${kind}-parameters`, `${subject} needs "${name}"`);
   for (const name of names.filter((name) => !declared.includes(name)))
-    cursor.child(name).key.report(`${kind}-parameters`, `${subject} has no parameter "${name}"`, declared);
+    cursor.child(name).atKey.report(`${kind}-parameters`, `${subject} has no parameter "${name}"`, declared);
   return Object.fromEntries([
     ...missing.map((name) => [name, '']),
     ...entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']),

@@ -7,7 +7,7 @@ export function expandPart(cursor: Cursor<Use>): Cursor<FormItem>[] {
   const { files } = cursor.state;
   const nameCursor = cursor.child('use');
   const name = cursor.value.use;
-  nameCursor.use({ kind: 'part', name });
+  nameCursor.recordReference({ kind: 'part', name });
   const part = files.find('part', name);
   if (part === undefined) return [];
   if (cursor.surroundings.parts.includes(name)) {
@@ -15,11 +15,11 @@ export function expandPart(cursor: Cursor<Use>): Cursor<FormItem>[] {
     return [];
   }
   if ('when' in cursor.value)
-    cursor.child('when').key.report('file-shape', 'A part takes no "when": put it on the blocks of the part');
+    cursor.child('when').atKey.report('file-shape', 'A part takes no "when": put it on the blocks of the part');
   const { view } = part.value;
   const parameters = parametersOfUse(cursor, 'part', nameCursor, parametersIn(view));
   return cursor
-    .to(fillParameters(view, parameters), { file: part.file, path: ['view'] })
+    .withValueAt(fillParameters(view, parameters), { file: part.file, path: ['view'] })
     .withSurroundings({ parts: [...cursor.surroundings.parts, name] })
     .items();
 }

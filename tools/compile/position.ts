@@ -29,7 +29,7 @@ export function offsetsOf(location: SourceLocation, source: SourceFile): Span {
   if (tree === undefined) return { start: 0, end: Math.min(1, source.text.length) };
   const node = nodeAt(tree, location.path);
   if (node === undefined) return tokenOf(nearest(tree, location.path));
-  const key = location.key === true && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const key = location.isKey === true && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const token = key ?? node;
   return location.span !== undefined && token.type === 'string'
     ? spanInString(token, location.span, source)

@@ -1,4 +1,4 @@
-import type { ExpressionPosition, FlowPositions } from '../../src/runtime/shapes/compiled-data.ts';
+import type { ExpressionPosition, FlowSourcePositions } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from './compile-flow.ts';
 import type { SourceLocation } from './source-location.ts';
 import { rangeOf } from './position.ts';
@@ -7,7 +7,12 @@ import { rangeOf } from './position.ts';
  * File and line of every node and expression, for error messages in development.
  * They are larger than the flow, so the build leaves them out.
  */
-export function positionsOf({ sources, nodeLocations: nodePlaces, expressions, variant }: Compilation): FlowPositions {
+export function positionsOf({
+  sources,
+  nodeLocations: nodePlaces,
+  expressions,
+  variant,
+}: Compilation): FlowSourcePositions {
   const files = new Map(sources.map((source) => [source.file, source]));
   const locationText = (compiled: SourceLocation): string => {
     const location = variant?.locationOf(compiled) ?? compiled;

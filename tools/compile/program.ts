@@ -14,19 +14,19 @@ import type {
   Start,
   Statement,
 } from '../../src/runtime/definition/definition.ts';
-import { namingKeys } from '../definition/definition-schema.ts';
-import { busyOf } from './busy-fields.ts';
+import { discriminatorKeys } from '../definition/definition-schema.ts';
+import { compileBusyScope } from './busy-fields.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import { compileFetch } from './fetch.ts';
 import { stepsAfterInUse, stepsAfter } from './order.ts';
-import { inside } from './source-location.ts';
+import { nestedLocation } from './source-location.ts';
 import { expandRoutine } from './routine.ts';
-import { stepName, stepNames } from './subflow/step-names.ts';
+import { resolveStepId, resolveStepIds } from './subflow/step-names.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
-import { liveSession, pathOfField, resetEntries, writtenPath } from './written-names.ts';
+import { compileSessionName, compileFieldPath, compileEntryNames, compileWrittenPath } from './statement-names.ts';
 
 type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
 /** The key that names a statement: its required key, except `as`, `at`, `else` and `when`. */
@@ -48,13 +48,19 @@ export function compilePrograms(
   cursor: Cursor<Programs | undefined>,
   kind: ProgramUse['kind'] = 'event',
 ): Record<string, NodeId> {
-  return Object.fromEntries(cursor.entries().map(([name, program]) => [name, compileOwnProgram(program, kind, name)]));
+  return Object.fromEntries(
+    cursor.entries().map(([name, program]) => [name, compileTopLevelProgram(program, kind, name)]),
+  );
 }
 
 /** Compiles a program that is not nested in another program. */
-export function compileOwnProgram(cursor: Cursor<Program | undefined>, kind: ProgramUse['kind'], name = ''): NodeId {
+export function compileTopLevelProgram(
+  cursor: Cursor<Program | undefined>,
+  kind: ProgramUse['kind'],
+  name = '',
+): NodeId {
   const first = compileProgram(cursor);
-  cursor.state.programs.push({ kind, name, owner: cursor.owner, first, at: cursor.key.location });
+  cursor.state.programs.push({ kind, name, owner: cursor.owner, firstNode: first, at: cursor.atKey.location });
   return first;
 }
 
@@ -66,7 +72,7 @@ export function addNode(cursor: Cursor, node: FlowNode): NodeId {
 }
 
 export function compileStatement(cursor: Cursor<Statement>, next: NodeId): NodeId {
-  const name = Object.keys(cursor.value).find((key) => namingKeys().has(key) && Object.hasOwn(statements, key));
+  const name = Object.keys(cursor.value).find((key) => discriminatorKeys().has(key) && Object.hasOwn(statements, key));
   if (name === undefined) return next;
   const guard = guardOf(cursor);
   const compile = statements[name as StatementName] as (cursor: Cursor<Statement>, next: NodeId) => NodeOperation;
@@ -92,27 +98,27 @@ const statements: {
   stay: (cursor) => {
     const focus = cursor.child('stay');
     return typeof focus.value === 'string'
-      ? { op: 'stay', focus: writtenPath(focus.withValue(focus.value)).join('.') }
+      ? { op: 'stay', focus: compileWrittenPath(focus.withValue(focus.value)).join('.') }
       : { op: 'stay' };
   },
   open: (cursor) => {
     const modal = cursor.child('open');
-    modal.use({ kind: 'modal', name: modal.value, owner: cursor.owner });
+    modal.recordReference({ kind: 'modal', name: modal.value, owner: cursor.owner });
     return { op: 'open', modal: modal.value };
   },
   close: () => ({ op: 'close' }),
   set: compileSet,
-  reset: (cursor) => ({ op: 'reset', entries: resetEntries(cursor.child('reset')) }),
+  reset: (cursor) => ({ op: 'reset', entries: compileEntryNames(cursor.child('reset')) }),
   call: compileCall,
   send: compileSend,
   fetch: compileFetch,
   start: compileStart,
   answer: (cursor) => ({
     op: 'answer',
-    session: liveSession(cursor.child('answer')),
+    session: compileSessionName(cursor.child('answer')),
     input: compileInputs(cursor.child('with')),
   }),
-  stop: (cursor) => ({ op: 'stop', session: liveSession(cursor.child('stop')) }),
+  stop: (cursor) => ({ op: 'stop', session: compileSessionName(cursor.child('stop')) }),
   do: (cursor, next) => {
     const program = expandRoutine(cursor, cursor.child('do'));
     return { op: 'jump', to: program === undefined ? next : compileProgram(program, next) };
@@ -121,17 +127,20 @@ const statements: {
   then: (cursor, next) => ({ op: 'jump', to: compileProgram(cursor.child('then'), next) }),
   banner: compileBanner,
   problem: (statement) => {
-    const path = writtenPath(statement.child('at')).join('.');
+    const path = compileWrittenPath(statement.child('at')).join('.');
     return { op: 'problem', text: compileText(statement.child('problem')), at: path };
   },
   problems: compileProblems,
   track: (cursor) => ({ op: 'track', event: cursor.value.track, values: compileValues(cursor.child('with')) }),
   identify: (cursor) => ({ op: 'identify', user: compileExpression(cursor.child('identify')) }),
   forget: () => ({ op: 'forget' }),
-  saved: (cursor) => ({ op: 'saved', entries: cursor.value.saved === true || resetEntries(cursor.child('saved')) }),
+  saved: (cursor) => ({
+    op: 'saved',
+    entries: cursor.value.saved === true || compileEntryNames(cursor.child('saved')),
+  }),
   visit: (cursor) => {
     const values = compileValues(cursor.child('with'));
-    cursor.child('visit').use({ kind: 'link', name: cursor.value.visit, values, own: Object.keys(values) });
+    cursor.child('visit').recordReference({ kind: 'link', name: cursor.value.visit, values, own: Object.keys(values) });
     return { op: 'visit', link: cursor.value.visit, values };
   },
   warn: (cursor) => ({ op: 'warn', code: cursor.value.warn }),
@@ -155,7 +164,7 @@ function compileProblems(cursor: Cursor<Problems>): NodeOperation {
   return {
     op: 'problems',
     of: compileExpression(cursor.child('problems')),
-    fields: Object.fromEntries(fields.map(([name, path]) => [name, pathOfField(path)])),
+    fields: Object.fromEntries(fields.map(([name, path]) => [name, compileFieldPath(path)])),
     messages: Object.fromEntries(messages.map(([key, text]) => [key, compileText(text)])),
     serverWords: serverMessages,
     otherwise: compileText(cursor.child('else')),
@@ -165,45 +174,45 @@ function compileProblems(cursor: Cursor<Problems>): NodeOperation {
 
 /** Compiles a target: a step, or a step that data chooses. */
 function compileTarget(target: Cursor<Goto['goto']>): NodeOperation {
-  if (typeof target.value === 'string') return { op: 'goto', to: stepName(target.withValue(target.value)) };
+  if (typeof target.value === 'string') return { op: 'goto', to: resolveStepId(target.withValue(target.value)) };
   const chosen = target as Cursor<ServerChosen>;
   return {
     op: 'choose',
     from: compileExpression(chosen.child('from')),
-    among: chosen.child('steps').items().flatMap(stepNames),
-    otherwise: stepName(chosen.child('else')),
+    among: chosen.child('steps').items().flatMap(resolveStepIds),
+    otherwise: resolveStepId(chosen.child('else')),
   };
 }
 
 /** Compiles `next`: a transition to each step that may follow. The last step of a subflow leaves the subflow. */
 function compileNext(cursor: Cursor<Next>, next: NodeId): NodeOperation {
-  const { use } = cursor.surroundings;
-  const keyCursor = cursor.child('next').key;
-  if (use === undefined) return { op: 'jump', to: addTransitions(cursor, stepsAfter(keyCursor), next) };
-  const following = stepsAfterInUse(use, cursor.owner.step);
+  const { subflowUse } = cursor.surroundings;
+  const keyCursor = cursor.child('next').atKey;
+  if (subflowUse === undefined) return { op: 'jump', to: addTransitions(cursor, stepsAfter(keyCursor), next) };
+  const following = stepsAfterInUse(subflowUse, cursor.owner.step);
   if (following === undefined)
     keyCursor.report('order-way', 'No step comes next: this step is not in the "order" of the subflow');
   const isLast = following?.every(({ when }) => when !== undefined) === true;
-  return { op: 'jump', to: addTransitions(cursor, following ?? [], isLast ? compileExit(cursor, use) : next) };
+  return { op: 'jump', to: addTransitions(cursor, following ?? [], isLast ? compileExit(cursor, subflowUse) : next) };
 }
 
 function compileLeave(cursor: Cursor<Leave>, next: NodeId): NodeOperation {
-  const { use } = cursor.surroundings;
-  if (use !== undefined) return { op: 'jump', to: compileExit(cursor, use) };
+  const { subflowUse } = cursor.surroundings;
+  if (subflowUse !== undefined) return { op: 'jump', to: compileExit(cursor, subflowUse) };
   cursor
     .child('leave')
-    .key.report('out-of-place', '"leave" works only in a step of a subflow: name the step with "goto"');
+    .atKey.report('out-of-place', '"leave" works only in a step of a subflow: name the step with "goto"');
   return { op: 'jump', to: next };
 }
 
 /** Compiles the statements that follow a subflow use, inside the program that leaves the subflow. */
-function compileExit(cursor: Cursor, { declared: { value, location } }: SubflowUse): NodeId {
-  const { names } = cursor.state;
+function compileExit(cursor: Cursor, { declaration: { value, location } }: SubflowUse): NodeId {
+  const { flowScope } = cursor.state;
   const outside = cursor
-    .to(value, location)
-    .withSurroundings({ names, use: undefined, values: {}, parts: [], routines: [] });
+    .withValueAt(value, location)
+    .withSurroundings({ nameScope: flowScope, subflowUse: undefined, textValues: {}, parts: [], routines: [] });
   const then = outside.child('then');
-  return then.value === undefined ? addTransitions(outside, stepsAfter(outside.key), -1) : compileProgram(then);
+  return then.value === undefined ? addTransitions(outside, stepsAfter(outside.atKey), -1) : compileProgram(then);
 }
 
 function addTransitions(cursor: Cursor, steps: ReturnType<typeof stepsAfter>, next: NodeId): NodeId {
@@ -218,7 +227,7 @@ function compileSet(cursor: Cursor<SetStatement>): NodeOperation {
   return {
     op: 'set',
     writes: writes.map(([path, value]) => ({
-      path: writtenPath(value.key.withValue(path)),
+      path: compileWrittenPath(value.atKey.withValue(path)),
       value: compileExpression(value),
     })),
   };
@@ -226,20 +235,22 @@ function compileSet(cursor: Cursor<SetStatement>): NodeOperation {
 
 function compileCall(cursor: Cursor<Call>, next: NodeId): NodeOperation {
   const { call: action, busy = 'step', save } = cursor.value;
-  cursor.child('call').use({ kind: 'action', name: action });
+  cursor.child('call').recordReference({ kind: 'action', name: action });
   const on = cursor
     .child('on')
     .entries()
     .map(([outcome, program]) => {
-      if (outcome !== '*') program.key.use({ kind: 'outcome', name: outcome, action });
+      if (outcome !== '*') program.atKey.recordReference({ kind: 'outcome', name: outcome, action });
       return [outcome, compileProgram(program, next)] as const;
     });
   return {
     op: 'call',
     action,
     input: compileInputs(cursor.child('with')),
-    ...(save === undefined ? {} : { save: writtenPath(cursor.to(save, inside(cursor.location, 'save'))) }),
-    busy: busyOf(busy.includes('.') ? cursor.pathOf(busy).join('.') : busy),
+    ...(save === undefined
+      ? {}
+      : { save: compileWrittenPath(cursor.withValueAt(save, nestedLocation(cursor.location, 'save'))) }),
+    busy: compileBusyScope(busy.includes('.') ? cursor.pathOf(busy).join('.') : busy),
     on: Object.fromEntries(on),
   };
 }
@@ -249,16 +260,16 @@ function compileCall(cursor: Cursor<Call>, next: NodeId): NodeOperation {
  */
 function compileSend(cursor: Cursor<Send>): NodeOperation {
   const { send: action } = cursor.value;
-  cursor.child('send').use({ kind: 'action', name: action });
+  cursor.child('send').recordReference({ kind: 'action', name: action });
   const { repeatable } = cursor.state.registries.actions[action] ?? {};
   return { op: 'send', action, input: compileInputs(cursor.child('with')), ...(repeatable && { repeatable }) };
 }
 
 function compileStart(cursor: Cursor<Start>): NodeOperation {
   const { start: session, as } = cursor.value;
-  cursor.child('start').use({ kind: 'session', name: session });
+  cursor.child('start').recordReference({ kind: 'session', name: session });
   const { step } = cursor.owner;
-  const steps = cursor.child('steps').items().flatMap(stepNames);
+  const steps = cursor.child('steps').items().flatMap(resolveStepIds);
   return {
     op: 'start',
     session,

@@ -1,10 +1,10 @@
-import type { CompiledItem, CompiledProp } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledPropItem, CompiledProp } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { PropDeclaration, PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
-import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
-import { addNames } from './names.ts';
+import { extendScope } from './names.ts';
 import { compileAnswers } from './review/answers.ts';
 import { compileText, withValues } from './texts.ts';
 
@@ -25,9 +25,9 @@ export function compileProps(
     const prop = cursor.child(name);
     const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (declaration === undefined) {
-      prop.key.report('widget-keys', `Unknown key "${name}"`, Object.keys(declared));
+      prop.atKey.report('widget-keys', `Unknown key "${name}"`, Object.keys(declared));
     } else {
-      if (name === 'picture') prop.use({ kind: 'picture', name: stringIn(prop) });
+      if (name === 'picture') prop.recordReference({ kind: 'picture', name: stringIn(prop) });
       props[name] = compileProp(prop, declaration);
     }
   }
@@ -52,7 +52,7 @@ function compileProp(cursor: Cursor, declaration: PropDeclaration): CompiledProp
       return { kind: 'literal', value: literalIn(cursor, declaration.oneOf) };
     case 'action': {
       const name = stringIn(cursor);
-      cursor.use({ kind: 'action', name, gives: declaration.gives });
+      cursor.recordReference({ kind: 'action', name, gives: declaration.gives });
       return { kind: 'literal', value: name };
     }
     case 'event':
@@ -64,14 +64,16 @@ function compileProp(cursor: Cursor, declaration: PropDeclaration): CompiledProp
     case 'answers':
       return compileAnswers(cursor);
     case 'items': {
-      const items = listIn(cursor).map((item) => compileItem(item.withValue(recordOf(item.value)), declaration.props));
+      const items = listIn(cursor).map((item) =>
+        compileItem(item.withValue(recordOrEmpty(item.value)), declaration.props),
+      );
       return { kind: 'items', items };
     }
     case 'each': {
-      const { of: listSource, ...item } = recordOf(cursor.value);
+      const { of: listSource, ...item } = recordOrEmpty(cursor.value);
       const list = compileExpression(cursor.withValue({ of: listSource }).child('of'));
-      const names = addNames(cursor.surroundings.names, ['item', 'index']);
-      const inner = cursor.withValue(item).withSurroundings({ names, list, values: {} });
+      const names = extendScope(cursor.surroundings.nameScope, ['item', 'index']);
+      const inner = cursor.withValue(item).withSurroundings({ nameScope: names, itemList: list, textValues: {} });
       return { kind: 'each', of: list, item: compileItem(inner, declaration.props) };
     }
   }
@@ -79,7 +81,7 @@ function compileProp(cursor: Cursor, declaration: PropDeclaration): CompiledProp
 
 const itemKeys = new Set(['when', 'with']);
 
-function compileItem(cursor: PropsCursor, declared: PropDeclarations): CompiledItem {
+function compileItem(cursor: PropsCursor, declared: PropDeclarations): CompiledPropItem {
   return { ...guardOf(cursor), props: compileProps(withValues(cursor), declared, itemKeys) };
 }
 
@@ -94,7 +96,7 @@ function stringIn({ value }: Cursor): string {
 
 export function compileEvent(cursor: Cursor): string {
   const name = stringIn(cursor);
-  cursor.use({ kind: 'raises', name, owner: cursor.owner });
+  cursor.recordReference({ kind: 'raises', name, owner: cursor.owner });
   return name;
 }
 
@@ -109,7 +111,12 @@ function compileLink(cursor: Cursor): CompiledProp {
   const { value } = cursor;
   const linkCursor = isRecord(value) ? cursor.withValue(value).child('link') : cursor;
   const name = stringIn(linkCursor);
-  const { values } = isRecord(value) ? withValues(cursor.withValue(value)).surroundings : cursor.surroundings;
-  linkCursor.use({ kind: 'link', name, values, own: isRecord(value) ? Object.keys(recordOf(value['with'])) : [] });
-  return { kind: 'link', link: name, values };
+  const { textValues } = isRecord(value) ? withValues(cursor.withValue(value)).surroundings : cursor.surroundings;
+  linkCursor.recordReference({
+    kind: 'link',
+    name,
+    values: textValues,
+    own: isRecord(value) ? Object.keys(recordOrEmpty(value['with'])) : [],
+  });
+  return { kind: 'link', link: name, values: textValues };
 }

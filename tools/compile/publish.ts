@@ -9,7 +9,7 @@ import { compactForm } from './compact-form.ts';
 import { publishedCopy } from './published-copy.ts';
 import { readSources } from './sources.ts';
 import { filterNames, splitFlow } from './split-flow.ts';
-import { validatorModule } from './validators.ts';
+import { validatorModuleSource } from './validators.ts';
 import { variantsOf } from './variants/variants-of.ts';
 
 /** A published flow in one piece: JSON, copy for each locale, and a module of validators. */
@@ -26,7 +26,7 @@ type PublishedCopy = Readonly<Record<string, unknown>>;
 export interface PublishedChunk<Flow> {
   readonly flow: Flow;
   readonly copy: Readonly<Record<string, PublishedCopy>>;
-  readonly validators: () => string;
+  readonly createValidatorCode: () => string;
 }
 
 /** `initial` contains everything for the first screen, `remaining` the remaining flow. */
@@ -49,7 +49,7 @@ export function publishedOf(compilation: Compilation): PublishedFlow {
     compilation,
     flow,
     copy: publishedCopy(compilation),
-    validators: validatorModule(formSchemas(flow)),
+    validators: validatorModuleSource(formSchemas(flow)),
     variants: Object.fromEntries(variants),
   };
 }
@@ -62,11 +62,16 @@ export function publishedChunks({ compilation, flow, copy }: PublishedFlow): Pub
   const filterCopy = (isIncluded: (key: string) => boolean): PublishedChunk<unknown>['copy'] =>
     Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, filterNames(texts, isIncluded)]));
   return {
-    initial: { flow: initial, copy: filterCopy(isInitialCopy), validators: () => validatorModule(initialSchemas) },
+    initial: {
+      flow: initial,
+      copy: filterCopy(isInitialCopy),
+      createValidatorCode: () => validatorModuleSource(initialSchemas),
+    },
     remaining: {
       flow: compactForm(remaining),
       copy: filterCopy((key) => !isInitialCopy(key)),
-      validators: () => validatorModule(filterNames(schemas, (name) => !Object.hasOwn(initialSchemas, name))),
+      createValidatorCode: () =>
+        validatorModuleSource(filterNames(schemas, (name) => !Object.hasOwn(initialSchemas, name))),
     },
   };
 }

@@ -3,14 +3,14 @@ import type {
   CompiledBlock,
   CompiledField,
   CompiledFlow,
-  CompiledItem,
+  CompiledPropItem,
   CompiledProp,
   CompiledRepeat,
   CompiledSection,
   CompiledText,
 } from '../../src/runtime/shapes/compiled-flow.ts';
-import { readsOf } from './expression/reads.ts';
-import { itemNames } from './repeat/item-names.ts';
+import { pathsReadBy } from './expression/paths-read.ts';
+import { itemVariableNames } from './repeat/item-names.ts';
 import { expressionsIn } from './texts.ts';
 
 /**
@@ -49,22 +49,22 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
     // Prevents endless recursion of a name that refers to itself.
     readsByName.set(name, [name]);
     const reads =
-      definitions.length === 0 ? undefined : definitions.flatMap((expression) => readsOf(expression, readsOfName));
+      definitions.length === 0 ? undefined : definitions.flatMap((expression) => pathsReadBy(expression, readsOfName));
     readsByName.set(name, reads === undefined || scopes.length === 1 ? reads : [...reads, name]);
     return readsByName.get(name);
   };
   // Names of the item take precedence over derived names of the flow.
   const readsInItem = (name: string): readonly string[] | undefined =>
-    itemNames.has(name) ? undefined : readsOfName(name);
+    itemVariableNames.has(name) ? undefined : readsOfName(name);
   const setReads = (target: WithReads, expressions: readonly ExprNode[], nameReads = readsOfName): void => {
-    const paths = expressions.flatMap((expression) => readsOf(expression, nameReads));
+    const paths = expressions.flatMap((expression) => pathsReadBy(expression, nameReads));
     // These values change only with the step.
     const reads = new Set(paths.map((path) => (path === 'stage' || path === 'minutesLeft' ? 'step' : path)));
     target.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
   const visitField = (field: Checked, nameReads = readsOfName): void => {
     setReads(field, expressionsOfField(field), nameReads);
-    const paths = new Set(checksOfField(field).flatMap((expression) => readsOf(expression, nameReads)));
+    const paths = new Set(checksOfField(field).flatMap((expression) => pathsReadBy(expression, nameReads)));
     const otherPaths = [...paths].filter((path) => path !== field.path && !nonAnswers.test(path));
     if (otherPaths.length > 0) field.checks = otherPaths;
   };
@@ -137,7 +137,7 @@ function repeatsBlocks(prop: CompiledProp): boolean {
   );
 }
 
-function itemOf({ when, props }: CompiledItem): ExprNode[] {
+function itemOf({ when, props }: CompiledPropItem): ExprNode[] {
   return [...guardExpressions(when), ...propsOf(props)];
 }
 

@@ -1,15 +1,15 @@
 import type { Resume, ServerDraft } from '../../src/runtime/definition/definition.ts';
 import { draftNoticeEntry, sentDraftEntry } from '../../src/runtime/shapes/history-and-drafts.ts';
-import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, CompiledStep, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
-import { newerDraft } from '../../src/runtime/shapes/reserved-events.ts';
+import { newerDraftKey } from '../../src/runtime/shapes/reserved-events.ts';
 import type { Cursor } from './cursor.ts';
-import { called, compared, literal, pathOf } from './expression/build.ts';
+import { functionCall, comparison, literal, pathExpression } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
 import { draftFields } from './draft-fields.ts';
 import { addNode, compileProgram, compileStatement } from './program.ts';
-import { stepNames } from './subflow/step-names.ts';
+import { resolveStepIds } from './subflow/step-names.ts';
 import { compileValues } from './texts.ts';
 
 /** Entry with the draft that the server returned. */
@@ -28,9 +28,9 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
 ): Flow & Pick<CompiledFlow, 'resume'> {
   const { browser = false, server } = cursor.value;
   if (!browser && server === undefined)
-    cursor.key.report('resume', 'Nothing is saved: add "browser", "server", or both');
+    cursor.atKey.report('resume', 'Nothing is saved: add "browser", "server", or both');
   const fieldsByEntry = draftFields(cursor, flow.context);
-  const marked = Object.entries(flow.context).map(([name, entry]): [string, CompiledEntry] => {
+  const marked = Object.entries(flow.context).map(([name, entry]): [string, CompiledContextEntry] => {
     const fields = fieldsByEntry.get(name);
     return [name, fields === undefined ? entry : { ...entry, keep: fields }];
   });
@@ -40,11 +40,17 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
     ...(server && { [loadedEntry]: emptyEntry, [sentDraftEntry]: emptyEntry }),
   };
   const fromBrowser = browser ? addNode(cursor, { op: 'resume', next: flow.start }) : flow.start;
-  const steps = cursor.child('steps').items().flatMap(stepNames);
+  const steps = cursor.child('steps').items().flatMap(resolveStepIds);
   const load = server && cursor.child('server').withValue(server);
   const notices = { again: addNotice(cursor, bannerKeys.again), lost: addNotice(cursor, bannerKeys.lost) };
   const start = load === undefined ? fromBrowser : loadFirst(load, fromBrowser);
-  cursor.state.programs.push({ kind: 'start', name: '', owner: cursor.owner, first: start, at: cursor.key.location });
+  cursor.state.programs.push({
+    kind: 'start',
+    name: '',
+    owner: cursor.owner,
+    firstNode: start,
+    at: cursor.atKey.location,
+  });
   return {
     ...flow,
     context: { ...Object.fromEntries(marked), ...draftEntries },
@@ -64,15 +70,15 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
 function loadFirst(cursor: Cursor<ServerDraft>, next: NodeId): NodeId {
   const { load } = cursor.value;
   const key = compileExpression(cursor.child('key'));
-  cursor.child('load').use({ kind: 'action', name: load });
+  cursor.child('load').recordReference({ kind: 'action', name: load });
   for (const outcome of cursor.child('deletedOutcomes').items())
-    outcome.use({ kind: 'outcome', name: outcome.value, action: load });
+    outcome.recordReference({ kind: 'outcome', name: outcome.value, action: load });
   const loading = addLoading(cursor, { key, onFound: addResume(cursor, next), onGone: next });
-  return addNode(cursor.child('load'), { op: 'jump', to: loading, when: called('filled', key), next });
+  return addNode(cursor.child('load'), { op: 'jump', to: loading, when: functionCall('filled', key), next });
 }
 
 function addResume(cursor: Cursor<ServerDraft>, next: NodeId): NodeId {
-  return addNode(cursor.child('load'), { op: 'resume', from: pathOf(loadedEntry), next });
+  return addNode(cursor.child('load'), { op: 'resume', from: pathExpression(loadedEntry), next });
 }
 
 /** Loads the draft. Continues with `onFound`, or with `onGone` if the server no longer has it. */
@@ -102,9 +108,9 @@ function outcomesTo(outcomes: readonly string[], to: NodeId): Record<string, Nod
 
 function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
   const { save: action, as } = cursor.value;
-  cursor.child('save').use({ kind: 'action', name: action });
+  cursor.child('save').recordReference({ kind: 'action', name: action });
   const then = compileProgram(cursor.child('then'));
-  const saved = { path: [loadedEntry], value: pathOf(sentDraftEntry) };
+  const saved = { path: [loadedEntry], value: pathExpression(sentDraftEntry) };
   const { since, on } = comparedWithServer(cursor);
   const first = addNode(cursor.child('save'), {
     op: 'call',
@@ -120,8 +126,8 @@ function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
     kind: 'event',
     name: laterEvent,
     owner: cursor.owner,
-    first,
-    at: cursor.child('save').key.location,
+    firstNode: first,
+    at: cursor.child('save').atKey.location,
   });
   return first;
 }
@@ -131,23 +137,28 @@ function comparedWithServer(cursor: Cursor<ServerDraft>): { readonly since?: Com
   const { newerOutcomes, save } = cursor.value;
   if (newerOutcomes === undefined) return { on: {} };
   const outcomes = cursor.child('newerOutcomes').withValue(newerOutcomes);
-  for (const outcome of outcomes.items()) outcome.use({ kind: 'outcome', name: outcome.value, action: save });
-  cursor.use({ kind: 'copy', name: newerDraft, values: {} });
+  for (const outcome of outcomes.items())
+    outcome.recordReference({ kind: 'outcome', name: outcome.value, action: save });
+  cursor.recordReference({ kind: 'copy', name: newerDraftKey, values: {} });
   const stayNode = addNode(outcomes, { op: 'stay', next: -1 });
-  const newerNode = addNode(outcomes, { op: 'banner', text: { copy: newerDraft }, next: addResume(cursor, stayNode) });
+  const newerNode = addNode(outcomes, {
+    op: 'banner',
+    text: { copy: newerDraftKey },
+    next: addResume(cursor, stayNode),
+  });
   const loading = addLoading(cursor, {
     key: compileExpression(cursor.child('key')),
     onFound: newerNode,
     onGone: stayNode,
   });
-  return { since: { since: pathOf(`${loadedEntry}.state.at`) }, on: outcomesTo(newerOutcomes, loading) };
+  return { since: { since: pathExpression(`${loadedEntry}.state.at`) }, on: outcomesTo(newerOutcomes, loading) };
 }
 
 type Programs = Readonly<Record<string, NodeId>>;
 
 function replyPath(cursor: Cursor<string>): readonly string[] {
   const names = cursor.value.split('.');
-  cursor.use({ kind: 'path', names, owner: cursor.owner, written: true });
+  cursor.recordReference({ kind: 'path', names, owner: cursor.owner, written: true });
   return names;
 }
 
@@ -171,25 +182,25 @@ function noticeOnEnter(
   if (kind === 'view') return enter;
   if (end !== undefined) return addNode(cursor, { op: 'forget', next: enter });
   const { nodes } = cursor.state;
-  const entry = pathOf(draftNoticeEntry);
+  const entry = pathExpression(draftNoticeEntry);
   const clearNode = addNode(cursor, {
     op: 'set',
     writes: [noticeWrite(null)],
-    when: called('filled', entry),
+    when: functionCall('filled', entry),
     next: enter,
   });
   return (['again', 'lost'] as const).reduce((next, key) => {
     const banner = nodes[notices[key] ?? -1];
     if (banner === undefined || (key === 'lost' && id !== first)) return next;
     const bannerNode = addNode(cursor.child<never>(bannerKeys[key] as never), { ...banner, next });
-    return addNode(cursor, { op: 'jump', to: bannerNode, when: compared(entry, '=', literal(key)), next });
+    return addNode(cursor, { op: 'jump', to: bannerNode, when: comparison(entry, '=', literal(key)), next });
   }, clearNode);
 }
 
 function daysOf(cursor: Cursor<Resume>): number {
   const { days } = cursor.value;
   if (typeof days === 'number') return days;
-  const limits = cursor.state.files.single('limits');
+  const limits = cursor.state.files.singleValue('limits');
   const limit: unknown = Object.hasOwn(limits, days.$limit) ? limits[days.$limit] : undefined;
   const name = cursor.child('days').withValue(days).child('$limit');
   if (limit === undefined) name.report('unknown-limit', `Unknown limit "${days.$limit}"`, Object.keys(limits));

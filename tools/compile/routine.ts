@@ -13,7 +13,7 @@ export function expandRoutine(
   nameCursor: Cursor<string>,
 ): Cursor<Program | undefined> | undefined {
   const name = nameCursor.value;
-  nameCursor.use({ kind: 'routine', name });
+  nameCursor.recordReference({ kind: 'routine', name });
   const routine = cursor.state.files.find('routine', name);
   if (routine === undefined) return undefined;
   if (cursor.surroundings.routines.includes(name)) {
@@ -23,6 +23,6 @@ export function expandRoutine(
   const { parameters = [], program } = routine.value;
   const filledParameters = parametersOfUse(cursor, 'routine', nameCursor, parameters);
   return cursor
-    .to(fillParameters(program, filledParameters), { file: routine.file, path: ['program'] })
+    .withValueAt(fillParameters(program, filledParameters), { file: routine.file, path: ['program'] })
     .withSurroundings({ routines: [...cursor.surroundings.routines, name] });
 }

@@ -1,9 +1,9 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
-import { isRecord, recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../src/runtime/utilities/json.ts';
 import { unsupportedKeywords } from './file-shape/schema-file.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
-import { inside, type SourceLocation } from './source-location.ts';
+import { nestedLocation, type SourceLocation } from './source-location.ts';
 
 interface FillContext {
   readonly limits: Readonly<Record<string, unknown>>;
@@ -14,23 +14,24 @@ interface FillContext {
 export function compileSchemas(files: Files, filling: FillContext): Record<string, CompiledSchema> {
   return Object.fromEntries(
     files.ofKind('schema').map(({ name, file, value }) => {
-      const schema = recordOf(fillLimits(value, { file, path: [] }, filling));
-      return [name, { ...schema, type: 'object', properties: recordOf(schema['properties']) } as CompiledSchema];
+      const schema = recordOrEmpty(fillLimits(value, { file, path: [] }, filling));
+      return [name, { ...schema, type: 'object', properties: recordOrEmpty(schema['properties']) } as CompiledSchema];
     }),
   );
 }
 
 function fillLimits(value: unknown, location: SourceLocation, filling: FillContext): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => fillLimits(item, inside(location, index), filling));
+  if (Array.isArray(value))
+    return value.map((item, index) => fillLimits(item, nestedLocation(location, index), filling));
   if (!isRecord(value)) return value;
-  if ('$limit' in value) return limitNamed(scalarText(value['$limit']), inside(location, '$limit'), filling);
+  if ('$limit' in value) return limitNamed(scalarText(value['$limit']), nestedLocation(location, '$limit'), filling);
   const filled: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     if (unsupportedKeywords.includes(key) && location.path.at(-1) !== 'properties') {
       const message = `"${key}" cannot be used in a form schema; conditions belong to the step's fields`;
-      filling.findings.push({ rule: 'schema-keyword', message, at: { ...inside(location, key), key: true } });
+      filling.findings.push({ rule: 'schema-keyword', message, at: { ...nestedLocation(location, key), isKey: true } });
     }
-    filled[key] = fillLimits(inner, inside(location, key), filling);
+    filled[key] = fillLimits(inner, nestedLocation(location, key), filling);
   }
   return filled;
 }
@@ -42,7 +43,7 @@ function limitNamed(name: string, location: SourceLocation, { limits, findings }
       rule: 'unknown-limit',
       message: `Unknown limit "${name}"`,
       at: location,
-      names: Object.keys(limits),
+      suggestedNames: Object.keys(limits),
     });
     return undefined;
   }

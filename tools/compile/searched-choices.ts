@@ -3,10 +3,10 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledField, CompiledProp, CompiledText } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { SearchProps } from '../../src/runtime/shapes/search-props.ts';
 import type { Cursor } from './cursor.ts';
-import { allOf, anyOf, called, compared, literal, negated, pathOf } from './expression/build.ts';
+import { allOf, anyOf, functionCall, comparison, literal, negation, pathExpression } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
 import { addNode } from './program.ts';
-import { addChoices, readyOf, reportChoices, inputValue, setAll } from './step-choices.ts';
+import { addChoices, inputsAnsweredTest, reportChoices, inputValue, addSetNode } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
 interface SearchedList {
@@ -33,7 +33,7 @@ interface SearchedList {
  * @param when true if the field is visible
  * @returns the keys of the field that depend on the search
  */
-export function compileSearched(
+export function compileSearchedChoices(
   field: Cursor<Field>,
   cursor: Cursor<OptionsCalled>,
   path: string,
@@ -41,8 +41,8 @@ export function compileSearched(
 ): Pick<CompiledField, 'options' | 'enabled' | 'props'> {
   const { call, value, label } = cursor.value;
   const [as = ''] = cursor.pathOf(cursor.value.as);
-  const answer = pathOf(path);
-  const list = pathOf(as);
+  const answer = pathExpression(path);
+  const list = pathExpression(as);
   const inputs = compileInputs(cursor.child('with'));
   const searched: SearchedList = {
     path: path.split('.'),
@@ -51,8 +51,8 @@ export function compileSearched(
     list,
     state: `${as}Choices`,
     sent: inputValue(inputs),
-    ready: readyOf(cursor, path),
-    isChosen: compared(answer, 'in', pathOf(`${as}.${value}`)),
+    ready: inputsAnsweredTest(cursor, path),
+    isChosen: comparison(answer, 'in', pathExpression(`${as}.${value}`)),
   };
   recordUses(field, cursor, searched, 'whole' in inputs ? undefined : Object.keys(inputs.values));
   const foundEvent = `found ${as}`;
@@ -71,7 +71,7 @@ export function compileSearched(
  *
  * @returns the rule; no rule for a field without search
  */
-export function searchRule(
+export function chosenOptionRule(
   path: string,
   written: Field['options'],
   options: CompiledField['options'],
@@ -82,7 +82,11 @@ export function searchRule(
   const message = messages['type'] ?? messages['*'] ?? { shown: literal('type') };
   return [
     {
-      assert: compared(pathOf(path), 'in', { type: 'path', head: options.from, fields: [{ name: options.value }] }),
+      assert: comparison(pathExpression(path), 'in', {
+        type: 'path',
+        head: options.from,
+        fields: [{ name: options.value }],
+      }),
       message,
     },
   ];
@@ -104,10 +108,13 @@ function recordUses(
 ): void {
   const { state, owner } = cursor;
   const entryCursor = cursor.child('as');
-  cursor.child('call').use({ kind: 'action', name: cursor.value.call, ...(sent && { gives: [...sent, 'query'] }) });
-  for (const name of [as, stateEntry]) entryCursor.use({ kind: 'path', names: [name], owner, written: false });
-  entryCursor.use({ kind: 'path', names: [as], owner, written: true });
-  const sameEntry = state.choices.filter((choice) => choice.as === as);
+  cursor
+    .child('call')
+    .recordReference({ kind: 'action', name: cursor.value.call, ...(sent && { gives: [...sent, 'query'] }) });
+  for (const name of [as, stateEntry])
+    entryCursor.recordReference({ kind: 'path', names: [name], owner, written: false });
+  entryCursor.recordReference({ kind: 'path', names: [as], owner, written: true });
+  const sameEntry = state.stepChoices.filter((choice) => choice.entryName === as);
   // A step with `like` has the same field.
   if (sameEntry.some((choice) => choice.owner.step === owner.step || choice.path !== path.join('.')))
     entryCursor.report('duplicate-name', `Another field has choices "as" "${cursor.value.as}" too`);
@@ -123,9 +130,9 @@ function addPrograms(
   const { as, state, list, answer, ready, sent, isChosen, path } = searched;
   const [follow, clear, drop] = [`follow ${as}`, `clear ${as}`, `drop ${as}`];
   const isSent = cursor.value.with !== undefined;
-  const hasStaleState = anyOf([called('filled', answer), called('filled', list)]);
+  const hasStaleState = anyOf([functionCall('filled', answer), functionCall('filled', list)]);
   addChoices(cursor, {
-    as,
+    entryName: as,
     path: path.join('.'),
     entries: {},
     lasting: { [state]: { initial: {} } },
@@ -135,17 +142,17 @@ function addPrograms(
             {
               ms: literal(0),
               event: follow,
-              when: allOf([isVisible, ready, negated(compared(pathOf(`${state}.for`), '=', sent))]),
+              when: allOf([isVisible, ready, negation(comparison(pathExpression(`${state}.for`), '=', sent))]),
             },
           ]
         : []),
       ...(cursor.value.dependsOn === undefined
         ? []
-        : [{ ms: literal(0), event: clear, when: allOf([negated(ready), hasStaleState]) }]),
-      { ms: literal(0), event: drop, when: allOf([called('filled', list), negated(isChosen)]) },
+        : [{ ms: literal(0), event: clear, when: allOf([negation(ready), hasStaleState]) }]),
+      { ms: literal(0), event: drop, when: allOf([functionCall('filled', list), negation(isChosen)]) },
     ],
     on: {
-      [foundEvent]: setAll(cursor, stay(cursor), [[[as], pathOf('event.items')]]),
+      [foundEvent]: addSetNode(cursor, stay(cursor), [[[as], pathExpression('event.items')]]),
       ...(isSent ? { [follow]: followProgram(cursor, searched) } : {}),
       ...(cursor.value.dependsOn === undefined ? {} : { [clear]: clearProgram(cursor, [path, [as], [state]]) }),
       [drop]: clearProgram(cursor, [[as]]),
@@ -156,11 +163,11 @@ function addPrograms(
 /** Clears an answer that was chosen for other inputs. An answer given before the first search stays. */
 function followProgram(cursor: Cursor, { path, as, state, sent }: SearchedList): number {
   const inputsChanged = allOf([
-    called('filled', pathOf(`${state}.for`)),
-    negated(compared(pathOf(`${state}.for`), '=', sent)),
+    functionCall('filled', pathExpression(`${state}.for`)),
+    negation(comparison(pathExpression(`${state}.for`), '=', sent)),
   ]);
-  const storeInputs = setAll(cursor, stay(cursor), [[[state, 'for'], sent]]);
-  return setAll(
+  const storeInputs = addSetNode(cursor, stay(cursor), [[[state, 'for'], sent]]);
+  return addSetNode(
     cursor,
     storeInputs,
     [path, [as]].map((written) => [written, literal(null)]),
@@ -169,7 +176,7 @@ function followProgram(cursor: Cursor, { path, as, state, sent }: SearchedList):
 }
 
 function clearProgram(cursor: Cursor, paths: readonly (readonly string[])[]): number {
-  return setAll(
+  return addSetNode(
     cursor,
     stay(cursor),
     paths.map((path) => [path, literal(null)]),

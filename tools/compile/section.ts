@@ -1,14 +1,14 @@
 import type { CompiledField, CompiledSection } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Field, Rule, Section } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
-import { compileChoices } from './choices.ts';
+import { compileFetchedChoices } from './fetched-choices.ts';
 import type { Cursor } from './cursor.ts';
-import { allOf, anyOf, called, pathOf } from './expression/build.ts';
+import { allOf, anyOf, functionCall, pathExpression } from './expression/build.ts';
 import { compileExpression, conditionOf, guardOf } from './expressions.ts';
 import { checksOf, propsFromSchema } from './field-checks.ts';
 import { compileMessages } from './field-messages.ts';
 import { compileProps, compileEvent } from './props.ts';
-import { searchRule, compileSearched } from './searched-choices.ts';
+import { chosenOptionRule, compileSearchedChoices } from './searched-choices.ts';
 import { compileText, withValues } from './texts.ts';
 
 /** Compiles a section of a form. The form sets its `section` name. */
@@ -16,8 +16,8 @@ export function compileSection(cursor: Cursor<Section>): CompiledSection {
   const { schema, legend } = cursor.value;
   const names = cursor.pathOf(cursor.value.bind);
   const bind = names.join('.');
-  cursor.child('schema').use({ kind: 'schema', name: schema });
-  cursor.child('bind').use({ kind: 'path', names, owner: cursor.owner, written: true });
+  cursor.child('schema').recordReference({ kind: 'schema', name: schema });
+  cursor.child('bind').recordReference({ kind: 'path', names, owner: cursor.owner, written: true });
   return {
     section: '',
     schema,
@@ -41,8 +41,8 @@ const fieldKeys: ReadonlySet<string> = new Set(
 export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Section, 'schema' | 'bind'>): CompiledField {
   const { state, owner, location } = field;
   const { name, widget, required, autocomplete, wide, half } = field.value;
-  field.child('name').use({ kind: 'field', name, schema });
-  field.child('widget').use({ kind: 'widget', name: widget, widgetKind: 'control' });
+  field.child('name').recordReference({ kind: 'field', name, schema });
+  field.child('widget').recordReference({ kind: 'widget', name: widget, widgetKind: 'control' });
   const control = state.registries.widgets[widget];
   const property = state.schemas[schema]?.properties[name] ?? {};
   const cursor = withValues(field);
@@ -52,7 +52,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const guard = guardOf(cursor);
   const { props, ...optionKeys } = optionsOf(cursor, path, guard.when);
   if (field.value.retry !== undefined && field.value.failed === undefined)
-    field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, but "failed" is missing');
+    field.child('retry').atKey.report('widget-keys', '"retry" shows while "failed" is true, but "failed" is missing');
   // The default message of `type` asks for a number, so controls with unfinished input do not use this message.
   const messages = compileMessages(
     cursor.child('messages'),
@@ -76,7 +76,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     ...optionKeys,
     messages,
     rules: [
-      ...searchRule(path, cursor.child('options').value, optionKeys.options, messages),
+      ...chosenOptionRule(path, cursor.child('options').value, optionKeys.options, messages),
       ...cursor.child('rules').items().map(compileRule),
     ],
     autocomplete: autocomplete ?? 'off',
@@ -113,26 +113,26 @@ function optionsOf(
   field: Cursor<Field>,
   path: string,
   when: ExprNode | undefined,
-): Partial<ReturnType<typeof compileChoices>> {
+): Partial<ReturnType<typeof compileFetchedChoices>> {
   const cursor = field.child('options');
   const { value } = cursor;
   reportNeverEmpty(field);
   if (value === undefined) return {};
   if (typeof value === 'string') {
-    cursor.use({ kind: 'options', name: value });
+    cursor.recordReference({ kind: 'options', name: value });
     return { options: { list: value } };
   }
   if ('call' in value)
     return value.search === true
-      ? compileSearched(field, cursor.withValue(value), path, when)
-      : compileChoices(field, cursor.withValue(value), path, when);
+      ? compileSearchedChoices(field, cursor.withValue(value), path, when)
+      : compileFetchedChoices(field, cursor.withValue(value), path, when);
   const from = compileExpression(cursor.withValue(value).child('from'));
   const options = { ...value, from };
   if (field.value.optionalIfEmpty !== true) return { options };
   const { enabled } = conditionOf(field, 'enabled');
   const { failed } = conditionOf(field, 'failed');
   // A list that is loading or failed to load is not known to be empty.
-  const canBeAnswered = anyOf([called('filled', from), pathOf(`busy.${field.value.name}`), failed]);
+  const canBeAnswered = anyOf([functionCall('filled', from), pathExpression(`busy.${field.value.name}`), failed]);
   return { options, enabled: allOf([canBeAnswered, enabled]) };
 }
 
@@ -140,10 +140,10 @@ function optionsOf(
 function reportNeverEmpty(field: Cursor<Field>): void {
   const { optionalIfEmpty, options, required = false } = field.value;
   if (optionalIfEmpty !== true) return;
-  const { key } = field.child('optionalIfEmpty');
+  const { atKey } = field.child('optionalIfEmpty');
   const canBeEmpty = typeof options === 'object' && !('search' in options);
   if (!canBeEmpty)
-    key.report('file-shape', '"optionalIfEmpty" is for options by "call" or "from": no other list can be empty');
+    atKey.report('file-shape', '"optionalIfEmpty" is for options by "call" or "from": no other list can be empty');
   else if (required === false)
-    key.report('file-shape', '"optionalIfEmpty" changes nothing: this field is not "required"');
+    atKey.report('file-shape', '"optionalIfEmpty" changes nothing: this field is not "required"');
 }

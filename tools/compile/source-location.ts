@@ -14,11 +14,11 @@ export interface SourceLocation {
   /** Range in the file's text, for locations without a path. It overrides all other members. */
   readonly offsets?: Span;
   /** Points at the key instead of the value. */
-  readonly key?: boolean;
+  readonly isKey?: boolean;
 }
 
 /** The location of a nested value. */
-export function inside(location: SourceLocation, ...path: (string | number)[]): SourceLocation {
+export function nestedLocation(location: SourceLocation, ...path: (string | number)[]): SourceLocation {
   // `concat` allocates less memory than spreading; a flow has up to 100,000 locations.
   return { file: location.file, path: location.path.concat(path) };
 }

@@ -94,7 +94,7 @@ function createSource(file: string, text: string, readFault?: TextFault): Source
   const faultMember = fault === undefined ? {} : { fault };
   const syntaxErrors: ParseError[] = [];
   // Other tools accept plain JSON only. Deep nesting would overflow the parser's stack.
-  const isReadable = fault === undefined || fault.readable === true;
+  const isReadable = fault === undefined || fault.isParseable === true;
   const value = isReadable ? parseValue(text, syntaxErrors) : undefined;
   const renamed = isReadable && mayHaveOldKeys(kind, text) ? treeOf(kind, text) : undefined;
   const hasOldKeys = renamed?.tree !== undefined && renamed.oldKeys.length > 0;

@@ -8,14 +8,14 @@ import { addNode } from './program.ts';
 import type { StepChoices } from './uses.ts';
 
 /** True if everything in `dependsOn` is answered. */
-export function readyOf(cursor: Cursor<OptionsCalled>, path: string): ExprNode {
+export function inputsAnsweredTest(cursor: Cursor<OptionsCalled>, path: string): ExprNode {
   const section = path.slice(0, path.lastIndexOf('.'));
   const conditions = (cursor.value.dependsOn ?? []).map(
     (dependency) => `$filled($${dependency.includes('.') ? dependency : `${section}.${dependency}`})`,
   );
   return conditions.length === 0
     ? literal(true)
-    : compileExpression(cursor.child('dependsOn').key.withValue(conditions.join(' and ')), 'boolean');
+    : compileExpression(cursor.child('dependsOn').atKey.withValue(conditions.join(' and ')), 'boolean');
 }
 
 /** All inputs as one value. */
@@ -33,19 +33,25 @@ export function reportChoices(field: Cursor<Field>, cursor: Cursor<OptionsCalled
     if (field.value[key] !== undefined)
       field
         .child(key)
-        .key.report('file-shape', `"${key}" is not for choices that "call" fetches: they set it automatically`);
+        .atKey.report('file-shape', `"${key}" is not for choices that "call" fetches: they set it automatically`);
 }
 
 /** Adds the entries, timers and programs of choices to the step. */
 export function addChoices(cursor: Cursor<OptionsCalled>, choices: Omit<StepChoices, 'owner'>): void {
   for (const [event, first] of Object.entries(choices.on)) {
-    cursor.use({ kind: 'raises', name: event, owner: cursor.owner });
-    cursor.state.programs.push({ kind: 'event', name: event, owner: cursor.owner, first, at: cursor.key.location });
+    cursor.recordReference({ kind: 'raises', name: event, owner: cursor.owner });
+    cursor.state.programs.push({
+      kind: 'event',
+      name: event,
+      owner: cursor.owner,
+      firstNode: first,
+      at: cursor.atKey.location,
+    });
   }
-  cursor.state.choices.push({ owner: cursor.owner, ...choices });
+  cursor.state.stepChoices.push({ owner: cursor.owner, ...choices });
 }
 
-export function setAll(
+export function addSetNode(
   cursor: Cursor,
   next: NodeId,
   writes: readonly (readonly [path: readonly string[], value: ExprNode])[],

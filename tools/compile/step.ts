@@ -6,13 +6,13 @@ import type { Cursor } from './cursor.ts';
 import { compileComputed, compileEntries } from './entries.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import type { CheckedFile } from './files.ts';
-import { addNames } from './names.ts';
-import { addNode, compileOwnProgram, compilePrograms, compileProgram } from './program.ts';
+import { extendScope } from './names.ts';
+import { addNode, compileTopLevelProgram, compilePrograms, compileProgram } from './program.ts';
 import { orderPosition } from './order.ts';
 import { compileEvent } from './props.ts';
 import { expandRoutine } from './routine.ts';
-import { stepName } from './subflow/step-names.ts';
-import { compileText, compileValues, copyKey, withValues } from './texts.ts';
+import { resolveStepId } from './subflow/step-names.ts';
+import { compileText, compileValues, compileCopyKey, withValues } from './texts.ts';
 
 type StepKey = Extract<keyof StepFile, string>;
 
@@ -26,15 +26,15 @@ interface StepSource {
 export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFile<'step' | 'view'>): CompiledStep {
   const id = value.id || name;
   const stepCursor = flow.withSurroundings({ owner: { step: id, modal: null } });
-  const source = withLike(stepCursor.to(value, { file, path: [] }), [name]);
+  const source = withLike(stepCursor.withValueAt(value, { file, path: [] }), [name]);
   const context = compileEntries(source.child('context'), id);
-  const names = addNames(flow.surroundings.names, Object.keys({ ...source.keys.context, ...source.keys.let }));
-  const child: StepSource['child'] = (key) => source.child(key).withSurroundings({ names });
+  const names = extendScope(flow.surroundings.nameScope, Object.keys({ ...source.keys.context, ...source.keys.let }));
+  const child: StepSource['child'] = (key) => source.child(key).withSurroundings({ nameScope: names });
   const { title, stage, progress, minutesLeft, note, back, end } = source.keys;
-  const enter = compileOwnProgram(child('enter'), 'enter');
+  const enter = compileTopLevelProgram(child('enter'), 'enter');
   const blocks = compileBlocks(child('view'));
   const modals = compileModals(child('modals'));
-  const choices = flow.state.choices.filter(({ owner }) => owner.step === id);
+  const choices = flow.state.stepChoices.filter(({ owner }) => owner.step === id);
   return {
     id,
     kind,
@@ -43,8 +43,12 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
     ...(stage === undefined ? {} : { stage }),
     ...(progress === undefined ? {} : { progress }),
     ...(minutesLeft === undefined ? {} : { minutesLeft }),
-    ...(note === undefined ? {} : { note: copyKey(child('note')) }),
-    ...(back === true ? { back } : typeof back === 'string' ? { back: stepName(child('back').withValue(back)) } : {}),
+    ...(note === undefined ? {} : { note: compileCopyKey(child('note')) }),
+    ...(back === true
+      ? { back }
+      : typeof back === 'string'
+        ? { back: resolveStepId(child('back').withValue(back)) }
+        : {}),
     ...(end === undefined ? {} : { end }),
     context: Object.assign({}, context, ...choices.map(({ entries }) => entries)) as CompiledStep['context'],
     let: { ...compileValues(child('let')), ...compileComputed(child('context'), id) },
@@ -60,11 +64,11 @@ function withLike(cursor: Cursor<StepFile>, seen: readonly string[]): StepSource
   const { like } = cursor.value;
   const ownSource: StepSource = { keys: cursor.value, child: (key) => cursor.child(key) };
   if (like === undefined) return ownSource;
-  const model = stepName(cursor.child('like').withValue(like));
+  const model = resolveStepId(cursor.child('like').withValue(like));
   const { files } = cursor.state;
   const modelFile = files.find('step', model) ?? files.find('view', model);
   if (modelFile === undefined || seen.includes(model)) return ownSource;
-  const base = withLike(cursor.to(modelFile.value, { file: modelFile.file, path: [] }), [...seen, model]);
+  const base = withLike(cursor.withValueAt(modelFile.value, { file: modelFile.file, path: [] }), [...seen, model]);
   return {
     keys: { ...base.keys, ...cursor.value },
     child: (key) => (Object.hasOwn(cursor.value, key) ? ownSource : base).child(key),
@@ -73,11 +77,11 @@ function withLike(cursor: Cursor<StepFile>, seen: readonly string[]): StepSource
 
 function compileTitle(cursor: Cursor<Title | undefined>): CompiledStep['title'] {
   const { value } = cursor;
-  if (!Array.isArray(value)) return [{ copy: copyKey(cursor.withValue(value)) }];
+  if (!Array.isArray(value)) return [{ copy: compileCopyKey(cursor.withValue(value)) }];
   return cursor
     .withValue(value)
     .items()
-    .map((choice) => ({ ...guardOf(choice), copy: copyKey(choice.child('text')) }));
+    .map((choice) => ({ ...guardOf(choice), copy: compileCopyKey(choice.child('text')) }));
 }
 
 function compileTimer(cursor: Cursor<Timer>): CompiledStep['after'][number] {
@@ -96,8 +100,8 @@ function compileNeeds(cursor: Cursor<StepFile['needs']>, enter: NodeId): NodeId 
 
 function compileNeed(cursor: Cursor<Need>, name: string, next: NodeId): NodeId {
   const { value } = cursor;
-  const missing = (): ExprNode => compileExpression(cursor.key.withValue(`$not($filled($${name}))`));
-  const to = stepName(typeof value === 'string' ? cursor.withValue(value) : cursor.withValue(value).child('else'));
+  const missing = (): ExprNode => compileExpression(cursor.atKey.withValue(`$not($filled($${name}))`));
+  const to = resolveStepId(typeof value === 'string' ? cursor.withValue(value) : cursor.withValue(value).child('else'));
   const leave = addNode(cursor, { op: 'goto', to, next, when: missing() });
   if (typeof value === 'string') return leave;
   const routineCursor = cursor.withValue(value).child('load');
@@ -106,8 +110,8 @@ function compileNeed(cursor: Cursor<Need>, name: string, next: NodeId): NodeId {
   cursor.state.needs.push({
     entry: cursor.pathOf(name).join('.'),
     routine: value.load,
-    load,
-    then: leave,
+    loadNode: load,
+    targetNode: leave,
     at: routineCursor.location,
   });
   return addNode(cursor, { op: 'jump', to: load, next: leave, when: missing() });

@@ -4,7 +4,7 @@ export interface TextFault {
   /** Offset in the text; the beginning if missing. */
   readonly offset?: number;
   /** Set if the content can still be parsed. */
-  readonly readable?: true;
+  readonly isParseable?: true;
 }
 
 /** Far more than a flow needs, and far below what overflows the stack of recursive JSON parsers. */
@@ -26,7 +26,7 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
   if (!text.startsWith('\uFEFF')) return { text };
   const message =
     'The file begins with an invisible mark (a BOM), which readers of JSON refuse: save it as UTF-8 without BOM';
-  return { text: text.slice(1), fault: { message, readable: true } };
+  return { text: text.slice(1), fault: { message, isParseable: true } };
 }
 
 /** The fault of a text that is nested too deeply. */

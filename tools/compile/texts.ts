@@ -22,7 +22,7 @@ export function withValues<T extends object>(cursor: Cursor<T>): Cursor<T> {
   const valuesCursor = cursor.child('with' as never) as Cursor<Values | undefined>;
   return valuesCursor.value === undefined
     ? cursor
-    : cursor.withSurroundings({ values: { ...cursor.surroundings.values, ...compileValues(valuesCursor) } });
+    : cursor.withSurroundings({ textValues: { ...cursor.surroundings.textValues, ...compileValues(valuesCursor) } });
 }
 
 /**
@@ -36,11 +36,11 @@ export function compileText(cursor: Cursor): CompiledText {
 }
 
 function copyText(cursor: Cursor): CompiledText {
-  const { values } = cursor.surroundings;
+  const { textValues } = cursor.surroundings;
   const copy = typeof cursor.value === 'string' ? cursor.value : '';
-  cursor.use({ kind: 'copy', name: copy, values });
+  cursor.recordReference({ kind: 'copy', name: copy, values: textValues });
   const used = cursor.state.placeholders[copy] ?? [];
-  return textWith(copy, Object.fromEntries(Object.entries(values).filter(([name]) => used.includes(name))));
+  return textWith(copy, Object.fromEntries(Object.entries(textValues).filter(([name]) => used.includes(name))));
 }
 
 /** A copy text, with values if there are any. */
@@ -53,8 +53,8 @@ export function expressionsIn(text: CompiledText): ExprNode[] {
 }
 
 /** The key of a text without values. */
-export function copyKey(cursor: Cursor<string | undefined>): string {
+export function compileCopyKey(cursor: Cursor<string | undefined>): string {
   const { value = '' } = cursor;
-  cursor.use({ kind: 'copy', name: value, values: {} });
+  cursor.recordReference({ kind: 'copy', name: value, values: {} });
   return value;
 }

@@ -2,7 +2,7 @@ import type { RepeatedList } from '../../src/runtime/shapes/compiled-data.ts';
 import type {
   CompiledField,
   CompiledFlow,
-  CompiledItem,
+  CompiledPropItem,
   CompiledStep,
   CompiledText,
   CompiledValues,
@@ -14,7 +14,7 @@ import type { ParsedExpression } from './expression.ts';
 import type { SourceLocation } from './source-location.ts';
 
 /** A reference to a name. flow-lint checks that the name exists. */
-export type Use = { readonly at: SourceLocation } & (
+export type NameReference = { readonly at: SourceLocation } & (
   | {
       readonly kind: 'step' | 'part' | 'routine' | 'subflow' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
@@ -54,7 +54,7 @@ export interface ExpressionUse {
   readonly owner: Owner;
   readonly expects: 'boolean' | 'any';
   readonly parsed: ParsedExpression;
-  readonly list?: ExprNode;
+  readonly itemList?: ExprNode;
 }
 
 /** The outermost program of an event, a failure, a step's `enter`, or the start of the flow. */
@@ -62,7 +62,7 @@ export interface ProgramUse {
   readonly kind: 'start' | 'event' | 'failure' | 'enter';
   readonly name: string;
   readonly owner: Owner;
-  readonly first: NodeId;
+  readonly firstNode: NodeId;
   readonly at: SourceLocation;
 }
 
@@ -77,13 +77,13 @@ export interface FieldUse {
 export interface NeedUse {
   readonly entry: string;
   readonly routine: string;
-  readonly load: NodeId;
-  readonly then: NodeId;
+  readonly loadNode: NodeId;
+  readonly targetNode: NodeId;
   readonly at: SourceLocation;
 }
 
 /** A declared context entry. `step` is null for entries of the flow. */
-export interface EntryUse {
+export interface DeclaredEntry {
   readonly name: string;
   readonly step: string | null;
   readonly declared: Entry;
@@ -95,7 +95,7 @@ export interface ReviewUse {
   readonly at: SourceLocation;
   readonly steps: readonly ChosenStep[];
   /** The items of its block. Filled after all steps are compiled. */
-  readonly items: CompiledItem[];
+  readonly items: CompiledPropItem[];
 }
 
 export interface ChosenStep {
@@ -103,7 +103,7 @@ export interface ChosenStep {
   readonly when?: ExprNode;
   readonly heading?: CompiledText;
   /** True for steps of a subflow that is reviewed with one name. Such steps may have no fields. */
-  readonly isOfMany?: boolean;
+  readonly isInReviewedSubflow?: boolean;
   readonly at: SourceLocation;
 }
 
@@ -115,7 +115,7 @@ export interface ListUse extends RepeatedList {
 /** Additions to a step for a field with fetched choices. */
 export interface StepChoices {
   readonly owner: Owner;
-  readonly as: string;
+  readonly entryName: string;
   /** The field, for searched choices. */
   readonly path?: string;
   readonly entries: CompiledStep['context'];
@@ -127,13 +127,13 @@ export interface StepChoices {
 
 /** References and declarations that a compilation records for flow-lint. */
 export interface CompilationRecord {
-  readonly uses: Use[];
+  readonly uses: NameReference[];
   readonly expressions: ExpressionUse[];
   readonly programs: ProgramUse[];
   readonly fields: FieldUse[];
   readonly needs: NeedUse[];
-  readonly entryUses: EntryUse[];
+  readonly entryUses: DeclaredEntry[];
   readonly reviews: ReviewUse[];
   readonly lists: ListUse[];
-  readonly computed: EntryUse[];
+  readonly computed: DeclaredEntry[];
 }

@@ -8,7 +8,7 @@ import { schemaFormats } from './formats.ts';
  * Source of an ES module with validators of form schemas: `export const validators = { name: fn }`.
  * Compiled at build time, because the content security policy forbids `eval`.
  */
-export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>>): string {
+export function validatorModuleSource(schemas: Readonly<Record<string, CompiledSchema>>): string {
   const { ajv, names } = createAjv(schemas);
   const exported = Object.fromEntries(names.map((name, index) => [`v${index}`, name]));
   const code = (standaloneCode as unknown as { default: (ajv: Ajv, exported: object) => string }).default(

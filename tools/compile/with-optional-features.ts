@@ -1,9 +1,9 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import { labelEntries, unsentCountEntry } from '../../src/runtime/shapes/history-and-drafts.ts';
+import { choiceLabelEntries, unsentCountEntry } from '../../src/runtime/shapes/history-and-drafts.ts';
 import type { RepeatedList } from '../../src/runtime/shapes/compiled-data.ts';
 import { visitQuestions } from '../../src/runtime/features/relevance/questions.ts';
 import { sectionIn } from './repeat/item-names.ts';
-import { openQuestions } from './review/open-questions.ts';
+import { openQuestionTests } from './review/open-questions.ts';
 
 /** The flow with the data for optional features of the runtime. Call it after all steps and reviews are complete. */
 export function withOptionalFeatures(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
@@ -13,7 +13,7 @@ export function withOptionalFeatures(flow: CompiledFlow, lists: readonly Repeate
     lists.length > 0 ||
     canChange ||
     hasSend ||
-    Object.hasOwn(flow.context, labelEntries.draft) ||
+    Object.hasOwn(flow.context, choiceLabelEntries.draft) ||
     flow.nodes.some(({ op }) => op === 'problems');
   const first = flow.steps[flow.first];
   const isNeeded =
@@ -45,7 +45,7 @@ function hasConditionalFields(step: CompiledStep): boolean {
 /** Adds open questions to each step. A change ends only if no other step has open questions. */
 function addOpenQuestions(flow: CompiledFlow): void {
   for (const step of Object.values(flow.steps)) {
-    if (step.kind !== 'view') Object.assign(step, openQuestions(flow, step));
+    if (step.kind !== 'view') Object.assign(step, openQuestionTests(flow, step));
   }
 }
 

@@ -11,17 +11,17 @@ import {
 import { findNestingFault } from '../compile/text-fault.ts';
 import { ConfigError } from './errors.ts';
 
-export type ConfigPath = readonly (string | number)[];
+export type ConfigKeyPath = readonly (string | number)[];
 
 export interface ConfigProblem {
-  readonly path: ConfigPath;
+  readonly keyPath: ConfigKeyPath;
   /** Printed after the path: `must end in /`. */
   readonly message: string;
 }
 
 export interface ConfigFile {
   /** Path with forward slashes. */
-  readonly name: string;
+  readonly path: string;
   readonly text: string;
   readonly tree: Node | undefined;
   readonly value: unknown;
@@ -62,15 +62,15 @@ export function parseConfigFile(name: string, text: string): ConfigFile {
     );
     throw new ConfigError('unreadable', [...new Set(lines)].join('\n'));
   }
-  return { name, text, tree, value: tree === undefined ? undefined : getNodeValue(tree) };
+  return { path: name, text, tree, value: tree === undefined ? undefined : getNodeValue(tree) };
 }
 
 /** One line per problem, in order: `config/prod.json:3: apiBase must end in /`. */
-export function formatProblems({ name, text, tree }: ConfigFile, problems: readonly ConfigProblem[]): string {
+export function formatProblems({ path: name, text, tree }: ConfigFile, problems: readonly ConfigProblem[]): string {
   return problems
-    .map(({ path, message }) => ({
-      line: lineAt(text, offsetOf(tree, path)),
-      text: [path.join('.'), message].join(' '),
+    .map(({ keyPath, message }) => ({
+      line: lineAt(text, offsetOf(tree, keyPath)),
+      text: [keyPath.join('.'), message].join(' '),
     }))
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, text: message }) => `${name}:${line}: ${message.trim()}`)
@@ -78,7 +78,7 @@ export function formatProblems({ name, text, tree }: ConfigFile, problems: reado
 }
 
 /** Offset of the value, or of its nearest existing parent. */
-function offsetOf(tree: Node | undefined, path: ConfigPath): number {
+function offsetOf(tree: Node | undefined, path: ConfigKeyPath): number {
   if (tree === undefined) return 0;
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

@@ -1,6 +1,6 @@
 import type { Config } from '../../src/browser/config-shape.ts';
 
-export type PolicySettings = Pick<
+export type CspSettings = Pick<
   Config,
   'apiBase' | 'botCheck' | 'collector' | 'analytics' | 'frameAncestors' | 'cspReportUri'
 > & {
@@ -13,7 +13,7 @@ export type PolicySettings = Pick<
  *
  * @source decision 8
  */
-export function buildCsp(config: PolicySettings): string {
+export function buildCsp(config: CspSettings): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptOrigins(config)],
@@ -35,7 +35,7 @@ export function buildCsp(config: PolicySettings): string {
 }
 
 /** Origins that the page calls. `'self'` covers our own sockets. */
-function connectSources(config: PolicySettings): string[] {
+function connectSources(config: CspSettings): string[] {
   const callOrigins = originsOf([config.apiBase, ...config.verification.origins]);
   const { carrier } = config.verification;
   const otherOrigins = originsOf([
@@ -48,17 +48,17 @@ function connectSources(config: PolicySettings): string[] {
   return [...new Set([...callOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]), ...otherOrigins])];
 }
 
-function scriptOrigins(config: PolicySettings): string[] {
+function scriptOrigins(config: CspSettings): string[] {
   const { botCheck, verification } = config;
   const recaptcha = botCheck.kind === 'recaptcha' ? [botCheck.scriptUrl, ...botCheck.origins] : [];
   return [...new Set(originsOf([...(verification.fingerprint?.scriptUrlPatterns ?? []), ...recaptcha]))];
 }
 
-function loadsThirdPartyScripts({ botCheck, verification }: PolicySettings): boolean {
+function loadsThirdPartyScripts({ botCheck, verification }: CspSettings): boolean {
   return verification.fingerprint !== null || botCheck.kind === 'recaptcha';
 }
 
-function frameSources({ botCheck }: PolicySettings): [string, ...string[]][] {
+function frameSources({ botCheck }: CspSettings): [string, ...string[]][] {
   const origins = botCheck.kind === 'recaptcha' ? originsOf([botCheck.scriptUrl, ...botCheck.origins]) : [];
   return origins.length === 0 ? [] : [['frame-src', ...new Set(origins)]];
 }

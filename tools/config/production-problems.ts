@@ -1,5 +1,5 @@
 import type { Config } from '../../src/browser/config-shape.ts';
-import type { ConfigPath, ConfigProblem } from './config-file.ts';
+import type { ConfigKeyPath, ConfigProblem } from './config-file.ts';
 
 /** Reserved domain names (RFC 2606). */
 const reservedDomain = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
@@ -14,29 +14,30 @@ export function productionProblems(config: Config): ConfigProblem[] {
   const { botCheck } = config;
   return [
     ...(botCheck.kind === 'sandbox'
-      ? [{ path: ['botCheck', 'kind'], message: `is "sandbox", which generates fake tokens: ${onlyInDevelopment}` }]
+      ? [{ keyPath: ['botCheck', 'kind'], message: `is "sandbox", which generates fake tokens: ${onlyInDevelopment}` }]
       : []),
     ...(botCheck.kind === 'override'
-      ? [{ path: ['botCheck', 'token'], message: `is a fixed token that is public: ${onlyInDevelopment}` }]
+      ? [{ keyPath: ['botCheck', 'token'], message: `is a fixed token that is public: ${onlyInDevelopment}` }]
       : []),
     ...textsIn(config).flatMap(([path, text]) =>
       text === 'sandbox' && serviceKeys.has(String(path.at(-1)))
-        ? [{ path, message: `is the key of the sandbox: ${onlyInDevelopment}` }]
+        ? [{ keyPath: path, message: `is the key of the sandbox: ${onlyInDevelopment}` }]
         : addressProblems(path, text),
     ),
   ];
 }
 
-function addressProblems(path: ConfigPath, text: string): ConfigProblem[] {
+function addressProblems(path: ConfigKeyPath, text: string): ConfigProblem[] {
   const reserved = reservedDomain.exec(text)?.[0];
-  if (reserved !== undefined) return [{ path, message: `contains the placeholder ${reserved}: ${onlyInDevelopment}` }];
+  if (reserved !== undefined)
+    return [{ keyPath: path, message: `contains the placeholder ${reserved}: ${onlyInDevelopment}` }];
   const loopbackHost = loopback.exec(text)?.[0];
   return loopbackHost === undefined
     ? []
-    : [{ path, message: `contains ${loopbackHost}, the visitor's own machine: ${onlyInDevelopment}` }];
+    : [{ keyPath: path, message: `contains ${loopbackHost}, the visitor's own machine: ${onlyInDevelopment}` }];
 }
 
-function textsIn(value: unknown, path: ConfigPath = []): [ConfigPath, string][] {
+function textsIn(value: unknown, path: ConfigKeyPath = []): [ConfigKeyPath, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => textsIn(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Config } from '../../src/browser/config-shape.ts';
 import { parseConfigFile, type ConfigFile, type ConfigProblem, formatProblems, readConfigFile } from './config-file.ts';
 import { ConfigError } from './errors.ts';
-import { fillSettings, type Settings } from './fill-settings.ts';
+import { fillSettings, type SettingValues } from './fill-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { shapeProblems } from './shape-problems.ts';
 
@@ -15,7 +15,7 @@ export interface ConfigSource {
   /** Relative to the working directory. Default: `config`. */
   readonly folder?: string;
   /** Default: environment variables. */
-  readonly settings?: Settings;
+  readonly settings?: SettingValues;
 }
 
 /**
@@ -31,7 +31,7 @@ export function readConfig<Output extends Config>(
   const file = readConfigFile(folder, environment);
   const config = checkConfig(file, shape, settings);
   if (config.environment === environment) return config;
-  throw invalid(file, [{ path: ['environment'], message: `must be "${environment}", the name of the file` }]);
+  throw invalid(file, [{ keyPath: ['environment'], message: `must be "${environment}", the name of the file` }]);
 }
 
 /**
@@ -44,16 +44,20 @@ export function parseConfig<Output extends Config>(
   text: string,
   name: string,
   shape: ConfigShape<Output>,
-  settings: Settings = {},
+  settings: SettingValues = {},
 ): Output {
   return checkConfig(parseConfigFile(name, text), shape, settings);
 }
 
-function checkConfig<Output extends Config>(file: ConfigFile, shape: ConfigShape<Output>, settings: Settings): Output {
+function checkConfig<Output extends Config>(
+  file: ConfigFile,
+  shape: ConfigShape<Output>,
+  settings: SettingValues,
+): Output {
   const { value, problems: missing } = fillSettings(file.value, settings);
   // A missing setting is reported once, not also as a wrong type.
-  const isMissing = ({ path }: ConfigProblem): boolean =>
-    missing.some((problem) => problem.path.join('.') === path.join('.'));
+  const isMissing = ({ keyPath }: ConfigProblem): boolean =>
+    missing.some((problem) => problem.keyPath.join('.') === keyPath.join('.'));
   const problems = [...missing, ...shapeProblems(value, shape).filter((problem) => !isMissing(problem))];
   if (problems.length > 0) throw invalid(file, problems);
   const config = v.parse(shape, value);

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { likelyName } from '../compile/expression/closest-names.ts';
-import type { ConfigPath, ConfigProblem } from './config-file.ts';
+import type { ConfigKeyPath, ConfigProblem } from './config-file.ts';
 
 export type AnyShape = v.GenericSchema;
 
 /** All differences between a value and its shape, including every unknown key. */
 export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] {
-  const knownKeys = keysOf(shape);
+  const knownKeys = nestedKeysOf(shape);
   const remaining: unknown = structuredClone(value);
   const unknownKeys: ConfigProblem[] = [];
   for (;;) {
@@ -16,7 +16,7 @@ export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] 
     if (extra.length === 0) return [...unknownKeys, ...issues.map(problemOf)];
     for (const issue of extra) {
       const path = pathOf(issue);
-      unknownKeys.push({ path, message: `is not a known key${hintOf(String(path.at(-1)), knownKeys)}` });
+      unknownKeys.push({ keyPath: path, message: `is not a known key${hintOf(String(path.at(-1)), knownKeys)}` });
       remove(remaining, path);
     }
   }
@@ -27,7 +27,7 @@ function isUnknownKey({ expected }: v.BaseIssue<unknown>): boolean {
 }
 
 function problemOf(issue: v.BaseIssue<unknown>): ConfigProblem {
-  return { path: pathOf(issue), message: messageOf(issue) };
+  return { keyPath: pathOf(issue), message: messageOf(issue) };
 }
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -48,11 +48,11 @@ function messageOf({ kind, type, expected, message, input }: v.BaseIssue<unknown
   return `must be ${typeNames[type] ?? String(expected).replaceAll(' | ', ' or ').replaceAll(/[()]/g, '')}${actual}`;
 }
 
-function pathOf({ path }: v.BaseIssue<unknown>): ConfigPath {
+function pathOf({ path }: v.BaseIssue<unknown>): ConfigKeyPath {
   return (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 }
 
-function remove(value: unknown, path: ConfigPath): void {
+function remove(value: unknown, path: ConfigKeyPath): void {
   const parent = path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value);
   delete (parent as Record<string, unknown>)[String(path.at(-1))];
 }
@@ -73,7 +73,7 @@ interface Nested {
  *
  * @internal
  */
-export function keysOf(shape: AnyShape): string[] {
+export function nestedKeysOf(shape: AnyShape): string[] {
   return [...new Set(memberNames(shape as unknown as Nested))];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
+import { recordOrEmpty, scalarText } from '../../src/runtime/utilities/json.ts';
 
 /** A JSON Schema as plain data. */
 export type PlainSchema = Readonly<Record<string, unknown>>;
@@ -24,29 +24,29 @@ export function statementNames(): readonly string[] {
 }
 
 function readStatementNames(): string[] {
-  const definitions = recordOf(definitionSchema()['definitions']);
-  const { oneOf } = recordOf(definitions['Statement']);
-  return (oneOf as readonly PlainSchema[]).map((branch) => namingKey(branch, definitions) ?? '');
+  const definitions = recordOrEmpty(definitionSchema()['definitions']);
+  const { oneOf } = recordOrEmpty(definitions['Statement']);
+  return (oneOf as readonly PlainSchema[]).map((branch) => discriminatorKeyOf(branch, definitions) ?? '');
 }
 
 /** The key that identifies a branch of a choice, such as `goto`: its first required key. */
-export function namingKey(branch: PlainSchema, definitions: PlainSchema): string | undefined {
-  const { required } = recordOf(definitions[scalarText(branch['$ref']).split('/').at(-1) ?? '']);
+export function discriminatorKeyOf(branch: PlainSchema, definitions: PlainSchema): string | undefined {
+  const { required } = recordOrEmpty(definitions[scalarText(branch['$ref']).split('/').at(-1) ?? '']);
   return Array.isArray(required) ? String(required[0]) : undefined;
 }
 
 let cachedNamingKeys: ReadonlySet<string> | undefined;
 
 /** The naming keys of all choices: statements and forms. */
-export function namingKeys(): ReadonlySet<string> {
+export function discriminatorKeys(): ReadonlySet<string> {
   cachedNamingKeys ??= readNamingKeys();
   return cachedNamingKeys;
 }
 
 function readNamingKeys(): ReadonlySet<string> {
-  const definitions = recordOf(definitionSchema()['definitions']);
+  const definitions = recordOrEmpty(definitionSchema()['definitions']);
   const choices = Object.values(definitions).flatMap(
-    (definition) => (recordOf(definition)['oneOf'] ?? []) as PlainSchema[],
+    (definition) => (recordOrEmpty(definition)['oneOf'] ?? []) as PlainSchema[],
   );
-  return new Set(choices.flatMap((branch) => namingKey(branch, definitions) ?? []));
+  return new Set(choices.flatMap((branch) => discriminatorKeyOf(branch, definitions) ?? []));
 }

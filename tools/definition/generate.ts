@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { readTextIfPresent } from '../read-if-present.ts';
 import { referenceFolder, referencePages } from './reference/pages.ts';
 import { generateRuleIndex, ruleIndexUrl } from './rule-index.ts';
-import { generateRules, rulesUrl } from './rules.ts';
+import { generateRuleList, ruleListUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 
 /** Generated files that are committed, with their content. */
 const generated = [
   { url: definitionTypesUrl, text: await generateDefinitionTypes() },
-  { url: rulesUrl, text: await generateRules() },
+  { url: ruleListUrl, text: await generateRuleList() },
   { url: ruleIndexUrl, text: await generateRuleIndex() },
 ];
 

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import { isRecord, recordOf, scalarText } from '../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../src/runtime/utilities/json.ts';
 import { definitionSchema, type PlainSchema } from './definition-schema.ts';
 
 export const definitionTypesUrl = new URL('../../src/runtime/definition/definition.ts', import.meta.url);
@@ -8,7 +8,7 @@ export const definitionTypesUrl = new URL('../../src/runtime/definition/definiti
 export async function generateDefinitionTypes(): Promise<string> {
   // `compile` mutates its input.
   const schema = structuredClone(definitionSchema());
-  return compile(withSharedTypes(schema, recordOf(schema['definitions'])), 'FlowFiles', {
+  return compile(withSharedTypes(schema, recordOrEmpty(schema['definitions'])), 'FlowFiles', {
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     bannerComment: '// Generated from definition.schema.json by `npm run generate`. Edit that file instead.',
@@ -23,7 +23,7 @@ export async function generateDefinitionTypes(): Promise<string> {
 function withSharedTypes<T>(value: T, definitions: PlainSchema): T {
   if (Array.isArray(value)) return value.map((item: unknown) => withSharedTypes(item, definitions)) as T;
   if (!isRecord(value)) return value;
-  const target = recordOf(definitions[scalarText(value['$ref']).split('/').at(-1) ?? '']);
+  const target = recordOrEmpty(definitions[scalarText(value['$ref']).split('/').at(-1) ?? '']);
   const { description: _, ...withoutDescription } = value;
   const isShared = '$ref' in value && target['type'] !== 'string';
   const source = isShared ? withoutDescription : value;

@@ -1,6 +1,6 @@
 import type { LintFile, Suppression } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import { itemsOf } from '../compile/file-shape/items.ts';
+import { itemsWithIndex } from '../compile/file-shape/items.ts';
 import type { UnfingerprintedFinding } from './fingerprint.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { allRules } from './rules.ts';
@@ -8,7 +8,7 @@ import { allRules } from './rules.ts';
 /** Findings after applying lint.json, and findings about that file. */
 export interface LintFileResult {
   readonly findings: readonly UnfingerprintedFinding[];
-  readonly stale: readonly RuleFinding[];
+  readonly lintFileFindings: readonly RuleFinding[];
 }
 
 /**
@@ -22,7 +22,7 @@ export function applyLintFile(
   rules: readonly Rule[],
 ): LintFileResult {
   const [file] = files.ofKind('lint');
-  if (file === undefined) return { findings, stale: [] };
+  if (file === undefined) return { findings, lintFileFindings: [] };
   const { severities = {}, suppressions = [] } = file.value;
   const usedSuppressions = new Set<Suppression>();
   const unsuppressed = findings.filter((finding) => {
@@ -34,7 +34,7 @@ export function applyLintFile(
     const severity = severities[finding.rule] ?? finding.severity;
     return severity === 'off' ? [] : [{ ...finding, severity }];
   });
-  return { findings: withSeverities, stale: staleFindings(file.value, usedSuppressions, rules) };
+  return { findings: withSeverities, lintFileFindings: staleFindings(file.value, usedSuppressions, rules) };
 }
 
 function suppresses({ rule, file, at }: Suppression, finding: UnfingerprintedFinding): boolean {
@@ -53,15 +53,19 @@ function staleFindings(
   const unknown = Object.keys(severities).filter((name) => !names.includes(name));
   return [
     ...unknown.map((name) => ({
-      at: { ...locationOf('severities', name), key: true },
+      at: { ...locationOf('severities', name), isKey: true },
       message: `There is no rule "${name}"`,
-      names,
+      suggestedNames: names,
     })),
-    ...itemsOf(suppressions).flatMap(([index, suppression]): RuleFinding[] => {
+    ...itemsWithIndex(suppressions).flatMap(([index, suppression]): RuleFinding[] => {
       if (usedSuppressions.has(suppression)) return [];
       if (!names.includes(suppression.rule))
         return [
-          { at: locationOf('suppressions', index, 'rule'), message: `There is no rule "${suppression.rule}"`, names },
+          {
+            at: locationOf('suppressions', index, 'rule'),
+            message: `There is no rule "${suppression.rule}"`,
+            suggestedNames: names,
+          },
         ];
       if (!executedRules.has(suppression.rule)) return [];
       const message = `${suppression.rule} finds nothing there any more: take this out`;

@@ -13,16 +13,16 @@ export const autofillFields: ReadonlySet<string> = new Set(
 );
 
 /** Autofill fields that one of `autofillKinds` may precede. */
-export const reachable: ReadonlySet<string> = new Set(
+export const contactFields: ReadonlySet<string> = new Set(
   [...autofillFields].filter((name) => /^(?:tel|email|impp)/.test(name)),
 );
 
-export const autofillKinds: ReadonlySet<string> = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
+export const contactFieldPrefixes: ReadonlySet<string> = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
 
 const personal =
   /^(?:name|given-name|additional-name|family-name|username|(?:new|current)-password|one-time-code|street-address|address-line\d|postal-code|cc-(?:number|csc|name)|bday|email|impp|tel(?!-country-code).*)$/;
 
 /** Whether the value of this autofill field identifies a person or is secret. */
-export function isPersonal(token: string): boolean {
+export function isPersonalAutofillField(token: string): boolean {
   return autofillFields.has(token) && personal.test(token);
 }

@@ -4,13 +4,13 @@ const maxNames = 8;
 
 /** The name that was probably meant, and the end of a message that suggests it. */
 export interface Hint {
-  readonly likely: string | undefined;
-  readonly isOnly: boolean;
-  readonly text: string;
+  readonly likelyName: string | undefined;
+  readonly isUnambiguous: boolean;
+  readonly messageEnd: string;
 }
 
 /** Creates a function that finds hints and caches them. */
-export function hintFinder(): (written: string, names: readonly string[]) => Hint {
+export function createHintFinder(): (written: string, names: readonly string[]) => Hint {
   const hintsByNames = new Map<string, Map<string, Hint>>();
   const hintsOf = new WeakMap<readonly string[], Map<string, Hint>>();
   return (written, names) => {
@@ -32,7 +32,7 @@ function hintsAmong(hintsByNames: Map<string, Map<string, Hint>>, names: readonl
 function newHint(written: string, names: readonly string[]): Hint {
   const likely = probableName(written, names);
   const isOnly = likely !== undefined && isOnlyLikely(written, likely, names);
-  return { likely, isOnly, text: textOf(likely, written, names) };
+  return { likelyName: likely, isUnambiguous: isOnly, messageEnd: textOf(likely, written, names) };
 }
 
 /** The name that was probably meant: it differs by a typo, or is the only name with this prefix. */
@@ -42,7 +42,7 @@ function probableName(written: string, names: readonly string[]): string | undef
 }
 
 /** The end of a message: the likely name, or the closest existing names. */
-export function hintOf(written: string, names: readonly string[]): string {
+export function hintText(written: string, names: readonly string[]): string {
   return textOf(probableName(written, names), written, names);
 }
 

@@ -8,15 +8,15 @@ import { withFingerprints, type UnfingerprintedFinding } from './fingerprint.ts'
 import { findFix, sourcesByFile } from './fixes/find-fix.ts';
 import { groupBy } from './group-by.ts';
 import { hasMissingParameter } from './name-origins.ts';
-import { perCompilation } from './per-compilation.ts';
-import { hintFinder } from './hints.ts';
+import { memoizePerCompilation } from './per-compilation.ts';
+import { createHintFinder } from './hints.ts';
 import { type Range, rangeOf, offsetsOf } from '../compile/position.ts';
 import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
-import { withSubflowPath, withSubflowNames } from './subflow-names.ts';
+import { locationWithSubflowNames, messageWithSubflowNames } from './subflow-names.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { applyLintFile } from './apply-lint-file.ts';
-import { withVariants } from './with-variants.ts';
+import { mergeVariantFindings } from './merge-variant-findings.ts';
 
 /**
  * All findings of a flow and its variants, without duplicates, sorted by file and position. A rule that crashes becomes
@@ -32,7 +32,7 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
     name,
     findings: lintWithoutVariants(variant, rules),
   }));
-  return withFingerprints(withVariants(findings, findingsOfVariants).toSorted(byPosition));
+  return withFingerprints(mergeVariantFindings(findings, findingsOfVariants).toSorted(byPosition));
 }
 
 function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): UnfingerprintedFinding[] {
@@ -41,8 +41,11 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
   const incompleteKinds = kindsWithMissingParameters(compilation);
   const brokenFileNames = new Set(brokenSources.map(({ file }) => file));
   const reported = rules
-    .filter(({ needs = [] }) => !needs.some((kind) => kinds.has(kind)))
-    .filter(({ id, needs = [] }) => parameterRules.has(id) || !incompleteKinds.some((kind) => needs.includes(kind)))
+    .filter(({ requiredFileKinds = [] }) => !requiredFileKinds.some((kind) => kinds.has(kind)))
+    .filter(
+      ({ id, requiredFileKinds = [] }) =>
+        parameterRules.has(id) || !incompleteKinds.some((kind) => requiredFileKinds.includes(kind)),
+    )
     .flatMap((rule) => findingsOf(rule, compilation))
     .filter(
       ({ rule, finding: { at } }) =>
@@ -61,7 +64,9 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
   const isComplete =
     brokenSources.length + incompleteKinds.length === 0 &&
     !locatedFindings.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
-  const stale = isComplete ? settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation)) : [];
+  const stale = isComplete
+    ? settled.lintFileFindings.map((finding) => findingOf(finding, staleSuppression, compilation))
+    : [];
   return [...settled.findings, ...stale].toSorted(byPosition);
 }
 
@@ -80,13 +85,13 @@ function distinct(findings: readonly UnfingerprintedFinding[]): UnfingerprintedF
 
 /** Replaces flow names with subflow names, and adds the uses of the subflow as related locations. */
 function withLocalNames(finding: UnfingerprintedFinding, compilation: Compilation): UnfingerprintedFinding {
-  const local = withSubflowNames(compilation, finding.file, finding.message);
+  const local = messageWithSubflowNames(compilation, finding.file, finding.message);
   if (local === undefined) return finding;
-  const uses = local.uses.map(({ as, declared }) =>
-    relatedPlace({ at: { ...declared.location, key: true }, message: `used as "${as}"` }, compilation),
+  const uses = local.subflowUses.map(({ alias, declaration }) =>
+    relatedPlace({ at: { ...declaration.location, isKey: true }, message: `used as "${alias}"` }, compilation),
   );
   const related = [...(finding.related ?? []), ...uses];
-  const mistake = finding.mistake && withSubflowNames(compilation, finding.file, finding.mistake)?.message;
+  const mistake = finding.mistake && messageWithSubflowNames(compilation, finding.file, finding.mistake)?.message;
   return {
     ...finding,
     message: local.message,
@@ -118,7 +123,7 @@ function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
 
 function kindsWithMissingParameters({ findings }: Compilation): SourceKind[] {
   const withMissingParameters = (['routine', 'part', 'subflow'] as const).filter((kind) =>
-    findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.key !== true),
+    findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.isKey !== true),
   );
   return withMissingParameters.flatMap((kind) => affectedKinds[kind] ?? kind);
 }
@@ -128,7 +133,7 @@ interface Reported {
   readonly finding: RuleFinding;
 }
 
-const compilerFindings = perCompilation(({ findings }) => groupBy(findings, ({ rule }) => rule));
+const compilerFindings = memoizePerCompilation(({ findings }) => groupBy(findings, ({ rule }) => rule));
 
 function findingsOf(rule: Rule, compilation: Compilation): Reported[] {
   try {
@@ -164,29 +169,29 @@ function crashFinding(cause: unknown): RuleFinding {
 
 function locate({ rule, finding }: Reported, compilation: Compilation): UnfingerprintedFinding {
   try {
-    return findingOf({ ...finding, at: withSubflowPath(compilation, finding.at) }, rule, compilation);
+    return findingOf({ ...finding, at: locationWithSubflowNames(compilation, finding.at) }, rule, compilation);
   } catch (cause) {
     return findingOf(crashFinding(cause), rule, compilation);
   }
 }
 
 function findingOf(finding: RuleFinding, rule: Rule, compilation: Compilation): UnfingerprintedFinding {
-  const { at, message, names, related = [], mistake } = finding;
+  const { at, message, suggestedNames, related = [], mistakeKey } = finding;
   const source = sourcesByFile(compilation).get(at.file);
-  const hint = names === undefined ? undefined : hints(compilation)(textAt(at, source), names);
+  const hint = suggestedNames === undefined ? undefined : hints(compilation)(textAt(at, source), suggestedNames);
   const fix = findFix(finding, hint, compilation);
   // Findings about expressions and copy already contain a hint.
-  const hasHint = names === undefined || /did you mean|allowed are/.test(message);
+  const hasHint = suggestedNames === undefined || /did you mean|allowed are/.test(message);
   return {
     rule: rule.id,
     severity: rule.severity,
-    message: hasHint || hint === undefined ? message : `${message}: ${hint.text}`,
+    message: hasHint || hint === undefined ? message : `${message}: ${hint.messageEnd}`,
     file: at.file,
     place: at.path.join('.'),
     ...rangeAt(at, compilation),
-    ...(hint?.likely === undefined ? {} : { suggestion: hint.likely }),
+    ...(hint?.likelyName === undefined ? {} : { suggestion: hint.likelyName }),
     ...(fix === undefined ? {} : { fix }),
-    ...(mistake === undefined ? {} : { mistake }),
+    ...(mistakeKey === undefined ? {} : { mistake: mistakeKey }),
     ...(related.length === 0 ? {} : { related: related.map((location) => relatedPlace(location, compilation)) }),
   };
 }
@@ -200,7 +205,7 @@ function rangeAt(location: SourceLocation, compilation: Compilation): Range {
   return source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(location, source);
 }
 
-const hints = perCompilation(hintFinder);
+const hints = memoizePerCompilation(createHintFinder);
 
 function textAt(location: RuleFinding['at'], source: SourceFile | undefined): string {
   if (source === undefined) return '';

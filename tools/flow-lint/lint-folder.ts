@@ -22,8 +22,8 @@ export async function lintFolder(
   notKnown: readonly string[];
   compilation: Compilation;
 }> {
-  const sources = await readSourcesOf(folder);
-  const compilation = await compilationOf(sources, registries, previous);
+  const sources = await readFlowSources(folder);
+  const compilation = await compileWithPrevious(sources, registries, previous);
   return { findings: lintFlow(compilation), sources, compilation, notKnown: describeUnsolvedGuards(compilation) };
 }
 
@@ -32,14 +32,14 @@ export async function lintFolder(
  *
  * @throws {LintError} if the previous folder contains no flow
  */
-export async function compilationOf(
+export async function compileWithPrevious(
   sources: readonly SourceFile[],
   registries: Registries,
   previous: string | undefined,
 ): Promise<Compilation> {
   const compilation = compileFlow(sources, registries);
   if (previous === undefined) return compilation;
-  return { ...compilation, previous: compileFlow(await readSourcesOf(previous), registries) };
+  return { ...compilation, previous: compileFlow(await readFlowSources(previous), registries) };
 }
 
 /**
@@ -47,7 +47,7 @@ export async function compilationOf(
  *
  * @throws {LintError} if the folder contains no flow
  */
-export async function readSourcesOf(folder: string): Promise<SourceFile[]> {
+export async function readFlowSources(folder: string): Promise<SourceFile[]> {
   let sources: SourceFile[];
   try {
     sources = await readSources(folder);

@@ -1,8 +1,8 @@
-import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../compile/source-location.ts';
 import { groupBy } from './group-by.ts';
-import { perCompilation } from './per-compilation.ts';
+import { memoizePerCompilation } from './per-compilation.ts';
 import { valueAt } from './value-at.ts';
 
 /**
@@ -19,7 +19,7 @@ export function originsOfName(
   const owner = ownerOf(location);
   if (parameter === undefined || owner === undefined) return [location];
   const passing = (usesOf(compilation).get(keyOf(owner)) ?? []).filter(({ passed }) => passed[parameter] === name);
-  return passing.length === 0 ? [location] : passing.map((use) => inside(use.at, parameter));
+  return passing.length === 0 ? [location] : passing.map((use) => nestedLocation(use.at, parameter));
 }
 
 /** Whether the string contains a `{parameter}` that a use of the routine, part or subflow does not pass. */
@@ -61,7 +61,7 @@ interface ParameterUse {
   readonly at: SourceLocation;
 }
 
-const usesOf = perCompilation(({ sources }) =>
+const usesOf = memoizePerCompilation(({ sources }) =>
   groupBy(
     sources.flatMap(({ file, value }) => parameterUses(value, { file, path: [] })),
     ({ owner }) => keyOf(owner),
@@ -69,10 +69,13 @@ const usesOf = perCompilation(({ sources }) =>
 );
 
 function parameterUses(value: unknown, location: SourceLocation): ParameterUse[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => parameterUses(item, inside(location, index)));
+  if (Array.isArray(value)) return value.flatMap((item, index) => parameterUses(item, nestedLocation(location, index)));
   if (!isRecord(value)) return [];
   const ownUses = parameterUseIn(value, location);
-  return [...ownUses, ...Object.entries(value).flatMap(([key, inner]) => parameterUses(inner, inside(location, key)))];
+  return [
+    ...ownUses,
+    ...Object.entries(value).flatMap(([key, inner]) => parameterUses(inner, nestedLocation(location, key))),
+  ];
 }
 
 function parameterUseIn(value: Readonly<Record<string, unknown>>, location: SourceLocation): ParameterUse[] {
@@ -80,8 +83,8 @@ function parameterUseIn(value: Readonly<Record<string, unknown>>, location: Sour
     const name = value[key];
     if (typeof name !== 'string') continue;
     const isSubflow = kind === 'subflow';
-    const passed = isSubflow ? recordOf(value['with']) : value;
-    return [{ owner: { kind, name }, passed: passed, at: isSubflow ? inside(location, 'with') : location }];
+    const passed = isSubflow ? recordOrEmpty(value['with']) : value;
+    return [{ owner: { kind, name }, passed, at: isSubflow ? nestedLocation(location, 'with') : location }];
   }
   return [];
 }

@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
 /** Caches the result of a function for each compilation. */
-export function perCompilation<T>(compute: (compilation: Compilation) => T): (compilation: Compilation) => T {
+export function memoizePerCompilation<T>(compute: (compilation: Compilation) => T): (compilation: Compilation) => T {
   const results = new WeakMap<Compilation, { readonly value: T }>();
   return (compilation) => {
     const cached = results.get(compilation);

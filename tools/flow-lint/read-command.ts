@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { LintError } from './errors.ts';
-import { hintOf } from './hints.ts';
+import { hintText } from './hints.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
-export type ReadCommand<F extends Flags> = ReturnType<
+export type ParsedCommand<F extends Flags> = ReturnType<
   typeof parseArgs<{
     readonly allowPositionals: true;
     readonly options: F & { readonly help: { readonly type: 'boolean' } };
@@ -16,11 +16,11 @@ export type ReadCommand<F extends Flags> = ReturnType<
  *
  * @throws {LintError} for an unknown flag or a wrong number of arguments
  */
-export function readCommand<F extends Flags>(
+export function parseCommand<F extends Flags>(
   args: readonly string[],
   flags: F,
   expected: { readonly least: number; readonly most: number; readonly are: string },
-): ReadCommand<F> {
+): ParsedCommand<F> {
   const options = { ...flags, help: { type: 'boolean' as const } };
   const parsed = parse(args, options);
   const count = parsed.positionals.length;
@@ -39,7 +39,7 @@ function parse<F extends Flags>(args: readonly string[], options: F) {
     const message =
       unknown === undefined
         ? reason
-        : `There is no option "${unknown}": ${hintOf(nameOf(unknown), Object.keys(options))}`;
+        : `There is no option "${unknown}": ${hintText(nameOf(unknown), Object.keys(options))}`;
     throw new LintError('bad-arguments', message, { cause: unknown === undefined ? undefined : cause });
   }
 }

@@ -1,12 +1,12 @@
 import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
-import { asVariant } from './as-variant.ts';
+import { compilationOfVariant } from './as-variant.ts';
 import { LintError } from './errors.ts';
-import { readSourcesOf } from './lint-folder.ts';
+import { readFlowSources } from './lint-folder.ts';
 import { lintFlow } from './lint-flow.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { readTarget, type LintTarget } from './read-target.ts';
 
-export interface ReadFlow extends LintTarget {
+export interface LintedFlow extends LintTarget {
   readonly compilation: Compilation;
   readonly findings: readonly LocatedFinding[];
 }
@@ -20,9 +20,12 @@ export async function readFlow(
   folder: string | undefined,
   registries: string | undefined,
   variant?: string,
-): Promise<ReadFlow> {
+): Promise<LintedFlow> {
   const target = await readTarget(folder, registries);
-  const compilation = asVariant(compileFlow(await readSourcesOf(target.folder), target.registries), variant);
+  const compilation = compilationOfVariant(
+    compileFlow(await readFlowSources(target.folder), target.registries),
+    variant,
+  );
   const findings = lintFlow(compilation);
   const broken = findings.find(({ rule }) => rule === 'json-syntax');
   if (broken !== undefined)

@@ -1,5 +1,5 @@
 import { LintError } from './errors.ts';
-import { readCommand } from './read-command.ts';
+import { parseCommand } from './read-command.ts';
 
 export const outputFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
@@ -10,11 +10,11 @@ export interface LintOptions {
   /** The run fails with more warnings than this; 0 by default. */
   readonly maxWarnings: number;
   /** Module that exports `registries`. If undefined, the nearest flow.config.ts is used. */
-  readonly registries: string | undefined;
+  readonly registriesFile: string | undefined;
   /** Whether safe fixes are written, or only listed. */
-  readonly fix: 'write' | 'tell' | undefined;
-  readonly previous: string | undefined;
-  readonly journeys: string | undefined;
+  readonly fixMode: 'write' | 'tell' | undefined;
+  readonly previousFolder: string | undefined;
+  readonly journeysFolder: string | undefined;
   readonly help: boolean;
   /** Also lists conditions that could not be analyzed. */
   readonly verbose: boolean;
@@ -22,7 +22,7 @@ export interface LintOptions {
 
 /** @throws {LintError} for invalid arguments */
 export function readOptions(args: readonly string[]): LintOptions {
-  const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
+  const { values, positionals } = parseCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
   const format = outputFormats.find((name) => name === (values.format ?? 'pretty'));
   const maxWarnings = Number(values['max-warnings'] ?? 0);
   if (format === undefined)
@@ -31,7 +31,17 @@ export function readOptions(args: readonly string[]): LintOptions {
   const [folder] = positionals;
   const { registries, previous, journeys, help = false, verbose = false } = values;
   const fix = values['fix-dry-run'] === true ? 'tell' : values.fix === true ? 'write' : undefined;
-  return { folder, format, maxWarnings, registries, fix, previous, journeys, help, verbose };
+  return {
+    folder,
+    format,
+    maxWarnings,
+    registriesFile: registries,
+    fixMode: fix,
+    previousFolder: previous,
+    journeysFolder: journeys,
+    help,
+    verbose,
+  };
 }
 
 const textOption = { type: 'string' } as const;

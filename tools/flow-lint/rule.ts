@@ -10,7 +10,7 @@ export interface RuleFinding extends Omit<Finding, 'rule'> {
   /** The new name of the key at the location. Writing it is a safe fix. */
   readonly newName?: string;
   /** Findings of a rule with the same `mistake` are one mistake at several locations. */
-  readonly mistake?: string;
+  readonly mistakeKey?: string;
 }
 
 /** A lint rule. Its id is the name of its file, of its page in docs/reference/flow-lint and of its fixture folder. */
@@ -18,7 +18,7 @@ export interface Rule {
   readonly id: string;
   readonly severity: Severity;
   /** Kinds of files that must be complete. The rule does not run if one of them is unreadable. */
-  readonly needs?: readonly SourceKind[];
+  readonly requiredFileKinds?: readonly SourceKind[];
   readonly about: string;
   /**
    * Checks the whole flow. Findings of the compiler with the rule's id are added. A rule without `check` reports only

@@ -1,17 +1,17 @@
 // Checks the files of a flow and explains, renders and compares flows. May import other tools, `src/runtime` and
-// `src/telemetry/safe-properties.ts`.
+// `src/telemetry/property-filters.ts`.
 import { join } from 'node:path/posix';
 import type { Compilation } from '../compile/compile-flow.ts';
-import { withCauses } from './causes/with-causes.ts';
+import { linkConsequences } from './causes/link-consequences.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding, Severity } from './located-finding.ts';
 import { formatGithub } from './formats/github.ts';
 import { formatJson } from './formats/json.ts';
 import { formatPretty } from './formats/pretty.ts';
 import { formatSarif } from './formats/sarif.ts';
-import { compilationOf, lintFolder } from './lint-folder.ts';
+import { compileWithPrevious, lintFolder } from './lint-folder.ts';
 import { readOptions, type LintOptions } from './read-options.ts';
-import { journeyRules } from './journeys/journey-rules.ts';
+import { journeyRuleIds } from './journeys/journey-rules.ts';
 import { readTarget, type LintTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
@@ -60,13 +60,13 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     if (command !== undefined) return { error: '', ...(await (await command())(args.slice(1))) };
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
-    const target = await readTarget(options.folder, options.registries);
+    const target = await readTarget(options.folder, options.registriesFile);
     const { folder } = target;
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
     const { compilation, notes, notKnown, ...linted } = await lint(target, options, pathOf);
     const { sources } = compilation;
-    const causes = withCauses(compilation, linted.findings);
-    const { findings, written } = await withJourneys(compilation, causes, target, options.journeys);
+    const causes = linkConsequences(compilation, linted.findings);
+    const { findings, written } = await withJourneys(compilation, causes, target, options.journeysFolder);
     const formats = {
       pretty: () => formatPretty(findings, sources, pathOf),
       json: () => formatJson(findings, pathOf),
@@ -93,14 +93,19 @@ interface LintResult {
 
 async function lint(
   { folder, registries }: LintTarget,
-  { fix, previous }: LintOptions,
+  { fixMode, previousFolder }: LintOptions,
   pathOf: (file: string) => string,
 ): Promise<LintResult> {
-  if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), notes: '' };
+  if (fixMode === undefined) return { ...(await lintFolder(folder, registries, previousFolder)), notes: '' };
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
-  const result = await fixFolder(folder, { registries, previous, mode: fix });
-  const compilation = await compilationOf(result.sources, registries, previous);
-  return { findings: result.findings, compilation, notes: describeFixes(result, pathOf, fix), notKnown: [] };
+  const result = await fixFolder(folder, { registries, previousFolder, mode: fixMode });
+  const compilation = await compileWithPrevious(result.fixedSources, registries, previousFolder);
+  return {
+    findings: result.remainingFindings,
+    compilation,
+    notes: describeFixes(result, pathOf, fixMode),
+    notKnown: [],
+  };
 }
 
 /** Adds journeys. Loaded on demand, because journeys need the runtime. */
@@ -110,9 +115,9 @@ async function withJourneys(
   { functions }: LintTarget,
   into: string | undefined,
 ): Promise<{ findings: readonly LocatedFinding[]; written: readonly string[] }> {
-  if (!findings.some(({ rule }) => journeyRules.has(rule))) return { findings, written: [] };
+  if (!findings.some(({ rule }) => journeyRuleIds.has(rule))) return { findings, written: [] };
   const journeys = await import('./journeys/with-journeys.ts');
-  const playOptions = { functions, samples: compilation.files.single('preview') };
+  const playOptions = { functions, samples: compilation.files.singleValue('preview') };
   const today = new Date().toISOString().slice(0, 10);
   const withJourneysAdded = await journeys.withJourneys(compilation, findings, playOptions, today);
   return {

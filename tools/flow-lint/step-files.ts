@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
 import { groupBy } from './group-by.ts';
-import { perCompilation } from './per-compilation.ts';
+import { memoizePerCompilation } from './per-compilation.ts';
 
 /**
  * Files of steps and views that have a valid name. The rule duplicate-name reports other files. A subflow step occurs
@@ -21,4 +21,4 @@ export function fileOfStep({ files }: Compilation, name: string): string | undef
   return (files.find('step', name) ?? files.find('view', name))?.file;
 }
 
-const byFile = perCompilation((compilation) => groupBy(stepFiles(compilation), ({ file }) => file));
+const byFile = memoizePerCompilation((compilation) => groupBy(stepFiles(compilation), ({ file }) => file));

@@ -1,16 +1,20 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceLocation } from '../compile/source-location.ts';
-import { entryOfUse, stepOfUse, type SubflowUse } from '../compile/subflow/subflow-use.ts';
-import { perCompilation } from './per-compilation.ts';
+import { subflowEntryName, subflowStepId, type SubflowUse } from '../compile/subflow/subflow-use.ts';
+import { memoizePerCompilation } from './per-compilation.ts';
 
 /** A message with names of the subflow, and the uses that the message is about. */
-export interface LocalMessage {
+export interface SubflowMessage {
   readonly message: string;
-  readonly uses: readonly SubflowUse[];
+  readonly subflowUses: readonly SubflowUse[];
 }
 
 /** The message with names of the subflow; undefined if the file is not part of a subflow. */
-export function withSubflowNames(compilation: Compilation, file: string, message: string): LocalMessage | undefined {
+export function messageWithSubflowNames(
+  compilation: Compilation,
+  file: string,
+  message: string,
+): SubflowMessage | undefined {
   const uses = usesByFile(compilation).get(file);
   if (uses === undefined) return undefined;
   const matching = uses.filter(({ pattern }) => message.search(pattern) >= 0);
@@ -18,13 +22,14 @@ export function withSubflowNames(compilation: Compilation, file: string, message
     (text, { pattern, names }) => text.replaceAll(pattern, (written) => names.get(written) ?? written),
     message,
   );
-  return { message: localMessage, uses: matching.map(({ use }) => use) };
+  return { message: localMessage, subflowUses: matching.map(({ use }) => use) };
 }
 
 /** The location with names of the subflow instead of names of the flow. */
-export function withSubflowPath(compilation: Compilation, location: SourceLocation): SourceLocation {
+export function locationWithSubflowNames(compilation: Compilation, location: SourceLocation): SourceLocation {
   if (!usesByFile(compilation).has(location.file)) return location;
-  const localName = (name: string): string => withSubflowNames(compilation, location.file, name)?.message ?? name;
+  const localName = (name: string): string =>
+    messageWithSubflowNames(compilation, location.file, name)?.message ?? name;
   return { ...location, path: location.path.map((step) => (typeof step === 'string' ? localName(step) : step)) };
 }
 
@@ -34,17 +39,23 @@ interface RenamedUse {
   readonly pattern: RegExp;
 }
 
-const usesByFile = perCompilation(({ subflows, files }) => {
+const usesByFile = memoizePerCompilation(({ subflows, files }) => {
   const byFile = new Map<string, RenamedUse[]>();
   for (const use of subflows.values()) {
-    const steps = [...use.steps].map((name) => [stepOfUse(use.as, name), name] as const);
-    const names = new Map([...steps, ...[...use.entries].map((name) => [entryOfUse(use.as, name), name] as const)]);
+    const steps = [...use.stepNames].map((name) => [subflowStepId(use.alias, name), name] as const);
+    const names = new Map([
+      ...steps,
+      ...[...use.entryNames].map((name) => [subflowEntryName(use.alias, name), name] as const),
+    ]);
     const writtenNames = [...names.keys()].toSorted((a, b) => b.length - a.length);
     const pattern = new RegExp(
       `\\b(?:${writtenNames.map((name) => name.replaceAll(/\W/g, '\\$&')).join('|')})\\b`,
       'g',
     );
-    const ownFiles = [use.filled.location.file, ...steps.flatMap(([id]) => files.find('step', id)?.file ?? [])];
+    const ownFiles = [
+      use.filledDefinition.location.file,
+      ...steps.flatMap(([id]) => files.find('step', id)?.file ?? []),
+    ];
     for (const file of ownFiles) byFile.set(file, [...(byFile.get(file) ?? []), { use, names, pattern }]);
   }
   return byFile;

@@ -1,16 +1,16 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceLocation } from '../compile/source-location.ts';
-import type { Use } from '../compile/uses.ts';
+import type { NameReference } from '../compile/uses.ts';
 import { originsOfName } from './name-origins.ts';
-import { useOfStep } from '../compile/subflow/subflow-use.ts';
+import { findSubflowUse } from '../compile/subflow/subflow-use.ts';
 import type { RuleFinding } from './rule.ts';
 import { stepsOfFile } from './step-files.ts';
 import { usesOf } from './uses-of.ts';
 
-type NamedKind = Exclude<Use['kind'], 'path'>;
+type NamedKind = Exclude<NameReference['kind'], 'path'>;
 
 /** A finding for each use of this kind whose name is not in `names`. */
-export function unknownUses(
+export function unknownNameFindings(
   compilation: Compilation,
   kind: NamedKind,
   what: string,
@@ -25,13 +25,13 @@ export function unknownUses(
       : originsOfName(compilation, use.at, use.name).map((location) => ({
           at: location,
           message: `There is no ${what} "${use.name}"`,
-          names: kind === 'step' ? withOwnSteps(compilation, location, nameList) : nameList,
+          suggestedNames: kind === 'step' ? withOwnSteps(compilation, location, nameList) : nameList,
         })),
   );
 }
 
 /** In files of a subflow, adds its own steps. In other files, returns the same object, for caching. */
 function withOwnSteps(compilation: Compilation, location: SourceLocation, names: readonly string[]): readonly string[] {
-  const use = stepsOfFile(compilation, location.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
-  return use === undefined ? names : [...use.steps, ...names];
+  const use = stepsOfFile(compilation, location.file).flatMap((step) => findSubflowUse(compilation, step) ?? [])[0];
+  return use === undefined ? names : [...use.stepNames, ...names];
 }

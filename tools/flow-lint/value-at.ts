@@ -1,6 +1,6 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceLocation } from '../compile/source-location.ts';
-import { perCompilation } from './per-compilation.ts';
+import { memoizePerCompilation } from './per-compilation.ts';
 
 /** The value at a location; undefined if there is none. */
 export function valueAt(compilation: Compilation, { file, path }: SourceLocation): unknown {
@@ -11,4 +11,4 @@ export function valueAt(compilation: Compilation, { file, path }: SourceLocation
   );
 }
 
-const byFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
+const byFile = memoizePerCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));

@@ -36,7 +36,7 @@ export default class LoadedModulesRunner extends TestRunner {
       const { question } = message.data;
       if (question === undefined) throw new Error('The runner was stopped');
       const judge = new MutantTestRunner(this.config, question, (file) => this.evaluateAgain(file));
-      const answer = await judge.answer();
+      const answer = await judge.runRequest();
       await setImmediate();
       const failure =
         answer.failure ?? (unhandledRejections.splice(0).length > 0 ? 'an unhandled rejection' : undefined);

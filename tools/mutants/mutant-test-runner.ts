@@ -44,7 +44,7 @@ export class MutantTestRunner extends TestRunner {
     this.requestedIds = question.tests === undefined ? undefined : new Set(question.tests);
   }
 
-  async answer(): Promise<TestOutcome> {
+  async runRequest(): Promise<TestOutcome> {
     const { mutant, hitLimit } = this.question;
     Object.assign(strykerState, { hitCount: 0, hitLimit, currentTestId: undefined });
     let failure: string | undefined;

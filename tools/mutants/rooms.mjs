@@ -31,21 +31,25 @@ export const rooms = {
     tests: ['tests/engine/verification/**/!(fingerprint-agent|layer-size|*.property).test.ts'],
   },
   'lint-conditions': {
-    code: ['tools/flow-lint/guards/{constants,difference,find-case,joined,leaves,solve,term,terms,yes-or-no}.ts'],
+    code: [
+      'tools/flow-lint/guards/{constants,normalize-comparison,find-assignment,truth-table,compared-terms,solve,term,guard-converter,returns-boolean}.ts',
+    ],
     tests: [
-      'tests/engine/flow-lint/guards/{constants,difference,find-case,joined,leaves,many-cases,solve,term}.test.ts',
+      'tests/engine/flow-lint/guards/{constants,normalize-comparison,find-assignment,truth-table,compared-terms,many-cases,solve,term}.test.ts',
     ],
   },
   'lint-guards': {
-    code: ['tools/flow-lint/guards/!(constants|difference|find-case|joined|leaves|solve|term|terms|yes-or-no).ts'],
+    code: [
+      'tools/flow-lint/guards/!(constants|normalize-comparison|find-assignment|truth-table|compared-terms|solve|term|guard-converter|returns-boolean).ts',
+    ],
     tests: [
-      'tests/engine/flow-lint/guards/!(constants|difference|find-case|joined|leaves|many-cases|solve|term).test.ts',
+      'tests/engine/flow-lint/guards/!(constants|normalize-comparison|find-assignment|truth-table|compared-terms|many-cases|solve|term).test.ts',
       'tests/engine/flow-lint/path-to.test.ts',
     ],
   },
   'lint-graph': {
     code: ['tools/flow-lint/graph/**/*.ts'],
-    tests: ['tests/engine/flow-lint/{graph,exits,way-to}.test.ts'],
+    tests: ['tests/engine/flow-lint/{graph,exits,path-to}.test.ts'],
   },
   'lint-shapes': {
     code: ['tools/flow-lint/shapes/**/*.ts'],
@@ -71,8 +75,8 @@ export const rooms = {
     ],
   },
   reads: {
-    code: ['tools/compile/record-reads.ts', 'tools/compile/expression/reads.ts'],
-    tests: ['tests/engine/compile/record-reads.test.ts', 'tests/engine/expression/reads.test.ts'],
+    code: ['tools/compile/record-reads.ts', 'tools/compile/expression/paths-read.ts'],
+    tests: ['tests/engine/compile/record-reads.test.ts', 'tests/engine/expression/paths-read.test.ts'],
   },
   copy: {
     code: ['src/runtime/copy/*.ts'],

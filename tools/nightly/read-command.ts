@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Suite, suites } from './suites.ts';
 
 export interface Command {
-  readonly names: readonly string[];
+  readonly suiteNames: readonly string[];
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -39,11 +39,11 @@ export function readCommand(args: readonly string[]): Command {
   const unknown = positionals.find((name) => !suiteNames.includes(name));
   if (unknown !== undefined)
     throw new CommandLineError(`Unknown suite "${unknown}". Suites: ${suiteNames.join(', ')}.`);
-  return { names, options };
+  return { suiteNames: names, options };
 }
 
 export function optionsOf(suite: Suite | undefined): string[] {
-  return Object.keys(suite?.options ?? {});
+  return Object.keys(suite?.optionVariables ?? {});
 }
 
 function optionList(names: readonly string[]): string {

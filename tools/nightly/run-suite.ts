@@ -4,16 +4,16 @@ import { ensureEngines } from '../engines.mjs';
 import { ensureBuilt } from '../setup/build.mjs';
 import { runNode } from '../setup/run.mjs';
 import { optionsOf } from './read-command.ts';
-import type { Run, Suite } from './suites.ts';
+import type { SuiteCommand, Suite } from './suites.ts';
 
-export interface Outcome {
+export interface SuiteResult {
   readonly name: string;
   readonly seconds: number;
   readonly passed: boolean;
   /** Empty if the suite is not random. */
   readonly seed: string;
   /** Command that repeats the run. */
-  readonly repeat: string;
+  readonly repeatCommand: string;
 }
 
 const bin = (...path: string[]): string => join('node_modules', ...path);
@@ -23,25 +23,25 @@ export async function runSuite(
   name: string,
   suite: Suite,
   commandOptions: Readonly<Record<string, string>>,
-): Promise<Outcome> {
+): Promise<SuiteResult> {
   const start = performance.now();
   const options = Object.fromEntries(
     Object.entries(commandOptions).filter(([option]) => optionsOf(suite).includes(option)),
   );
-  const variables = suite.options ?? {};
+  const variables = suite.optionVariables ?? {};
   const env: Record<string, string> = { ...suite.env };
   for (const [option, value] of Object.entries(options)) env[variables[option] ?? ''] = value;
   const seed = variables['seed'] === undefined ? '' : (env[variables['seed']] ??= newSeed());
-  const passed = await run(suite.run, env).catch((error: unknown) => {
+  const passed = await run(suite.command, env).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     return false;
   });
   const repeat = repeatCommand(name, { ...options, ...(seed !== '' && { seed }) });
-  return { name, seconds: (performance.now() - start) / 1_000, passed, seed, repeat };
+  return { name, seconds: (performance.now() - start) / 1_000, passed, seed, repeatCommand: repeat };
 }
 
 /** @returns whether it passed */
-async function run(runner: Run, env: Readonly<Record<string, string>>): Promise<boolean> {
+async function run(runner: SuiteCommand, env: Readonly<Record<string, string>>): Promise<boolean> {
   if (runner.tool === 'node') {
     const tsx = runner.file.endsWith('.ts') ? [bin('tsx', 'dist', 'cli.mjs')] : [];
     return (await runNode([...tsx, runner.file], { env })).code === 0;

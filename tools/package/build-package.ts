@@ -3,8 +3,8 @@ import { dirname, join, posix } from 'node:path';
 import { root } from './root.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { compileSources } from './compile-sources.ts';
-import { dropDeclarations } from './drop-declarations.ts';
-import { bundledByPath, assets, entries, folders, styleSheet } from './entries.ts';
+import { removeUnusedDeclarations } from './remove-unused-declarations.ts';
+import { foldersBundledByPath, assets, entries, copiedFolders, styleSheet } from './entries.ts';
 import { mainOf, packageJson, readManifest } from './package-json.ts';
 import { rewriteModules } from './rewrite-modules.ts';
 
@@ -19,13 +19,14 @@ export async function buildPackage(folder: string): Promise<void> {
   const commands = Object.values(manifest.bin);
   const mains = commands.map((bin) => mainOf(bin).replace(/\.js$/, '.ts'));
   await rm(folder, { recursive: true, force: true });
-  await compileSources({ files: [...Object.values(entries), ...mains], folders: bundledByPath }, folder);
-  await dropDeclarations(folder, Object.values(entries));
+  await compileSources({ files: [...Object.values(entries), ...mains], folders: foldersBundledByPath }, folder);
+  await removeUnusedDeclarations(folder, Object.values(entries));
   const { styles, packages } = await rewriteModules(folder);
   await copyStyles([styleSheet.file, ...styles], folder);
   for (const file of assets) await copy(file, folder);
   await copyDocuments(folder);
-  for (const assetFolder of folders) await cp(join(root, assetFolder), join(folder, assetFolder), { recursive: true });
+  for (const assetFolder of copiedFolders)
+    await cp(join(root, assetFolder), join(folder, assetFolder), { recursive: true });
   for (const bin of commands) await writeFile(join(folder, bin), launcherSource(bin), { mode: 0o755 });
   await writeFile(join(folder, 'no-style.js'), '// Node loads this file instead of a style sheet.\nexport {};\n');
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { documentFolders, documents, excludedDocuments, readme } from './entries.ts';
+import { documentFolders, documents, excludedDocuments, readmeSource } from './entries.ts';
 import { filesBelow } from './files-below.ts';
 import { root } from './root.ts';
 
@@ -12,7 +12,7 @@ export async function copyDocuments(folder: string): Promise<void> {
     ),
   );
   const sources = [...documents, ...folderFiles.flat()].filter((file) => !excludedDocuments.includes(file));
-  const targets = new Map([...sources.map((file) => [file, file] as const), [readme, 'README.md']]);
+  const targets = new Map([...sources.map((file) => [file, file] as const), [readmeSource, 'README.md']]);
   for (const [file, target] of targets) {
     await mkdir(dirname(join(folder, target)), { recursive: true });
     await writeFile(join(folder, target), rewriteLinks(await readFile(join(root, file), 'utf8'), file, targets));

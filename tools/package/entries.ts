@@ -17,7 +17,7 @@ export const entries = {
 export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
 /** Modules whose paths tools pass to a bundler, so nothing imports them. */
-export const bundledByPath = [
+export const foldersBundledByPath = [
   'src/renderer/form/rjsf',
   'src/embed/loader',
   'src/browser/prerender',
@@ -28,18 +28,32 @@ export const bundledByPath = [
 export const assets = ['src/runtime/definition/definition.schema.json', 'tools/setup/require-node.mjs'];
 
 /** Folders that are copied unchanged, for `guided-flow create`. */
-export const folders = ['template'];
+export const copiedFolders = ['template'];
 
-export const documents = ['CHANGELOG.md', 'docs/flow-format.md'];
+export const documents = [
+  'CHANGELOG.md',
+  'docs/upgrading.md',
+  ...['model', 'expressions-and-missing-values', 'relevant-answers', 'flow-lint'].map(
+    (name) => `docs/explanation/${name}.md`,
+  ),
+];
 export const documentFolders = ['docs/tutorials', 'docs/guides', 'docs/reference'];
 /** Pages of these folders about the loan application and its servers. */
 export const excludedDocuments = [
   ...['ten-changes', 'embedding', 'deployment', 'publishing', 'verification'].map((name) => `docs/guides/${name}.md`),
-  ...['application', 'contract', 'commands', 'licenses', 'wire', 'embedding', 'verification', 'configuration'].map(
-    (name) => `docs/reference/${name}.md`,
-  ),
+  ...[
+    'application',
+    'application-widgets',
+    'contract',
+    'commands',
+    'licenses',
+    'wire',
+    'embedding',
+    'verification',
+    'configuration',
+  ].map((name) => `docs/reference/${name}.md`),
   'docs/tutorials/change-a-flow.md',
 ];
 
 /** File that becomes the package's README. */
-export const readme = 'docs/reference/api.md';
+export const readmeSource = 'docs/reference/api.md';

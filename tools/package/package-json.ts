@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
-import { documentFolders, documents, entries, folders, packageName, styleSheet } from './entries.ts';
+import { documentFolders, documents, entries, copiedFolders, packageName, styleSheet } from './entries.ts';
 
 interface Manifest {
   readonly version: string;
@@ -45,7 +45,7 @@ export function packageJson({ version, engines, bin, ...manifest }: Manifest, pa
       [styleSheet.name]: `./${styleSheet.file}`,
       './package.json': './package.json',
     },
-    files: ['src', 'tools', 'no-style.js', ...folders, ...documents, ...documentFolders],
+    files: ['src', 'tools', 'no-style.js', ...copiedFolders, ...documents, ...documentFolders],
     imports: { '#style/*.css': { node: './no-style.js', default: './*.css' } },
     sideEffects: [
       '**/*.css',

@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import { readIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import type { Ledger, Release } from './ledger.ts';
-import { type Files, integrityOf, isImmutable, isPinnedLoader, releaseFolder, publicFolder } from './site-files.ts';
+import {
+  type FileContents,
+  integrityOf,
+  isImmutable,
+  isPinnedLoader,
+  releaseFolder,
+  publicFolder,
+} from './site-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 export interface NewRelease {
   /** Files as `toPublishedFiles` returns them. */
-  readonly files: Files;
-  readonly definition: string;
+  readonly files: FileContents;
+  readonly definitionName: string;
   /** Id of the release with its runtime. Default: its own id. */
-  readonly runtime?: number;
-  readonly at: Date;
+  readonly runtimeReleaseId?: number;
+  readonly publishedAt: Date;
 }
 
 /**
@@ -23,7 +30,7 @@ export interface NewRelease {
 export async function addRelease(
   site: string,
   ledger: Ledger,
-  { files, definition, runtime, at }: NewRelease,
+  { files, definitionName, runtimeReleaseId, publishedAt }: NewRelease,
 ): Promise<{ readonly ledger: Ledger; readonly release: Release }> {
   const id = Math.max(0, ...ledger.releases.map((earlier) => earlier.id)) + 1;
   const immutableFiles = new Map([...files].filter(([path]) => isImmutable(path)));
@@ -39,7 +46,13 @@ export async function addRelease(
   for (const [path, content] of files)
     if (!immutableFiles.has(path)) await writeAtomically(join(site, releaseFolder(id), path), content);
   const integrity = Object.fromEntries([...immutableFiles].map(([path, content]) => [path, integrityOf(content)]));
-  const release = { id, at: at.toISOString(), definition, runtime: runtime ?? id, kept: integrity };
+  const release = {
+    id,
+    at: publishedAt.toISOString(),
+    definition: definitionName,
+    runtime: runtimeReleaseId ?? id,
+    kept: integrity,
+  };
   const loaders = Object.fromEntries(Object.entries(integrity).filter(([path]) => isPinnedLoader(path)));
   return {
     release,

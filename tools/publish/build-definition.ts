@@ -1,11 +1,11 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { compileEagerly } from '../vite/compile-eagerly.ts';
+import { compileHintsPlugin } from '../vite/compile-hints-plugin.ts';
 import { fillPlaceholders } from '../vite/fill-placeholders.ts';
-import { firstScreens } from '../vite/first-screens.ts';
+import { firstScreensPlugin } from '../vite/first-screens.ts';
 import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { createHelpScript, helpScriptName } from '../vite/help-script.ts';
 import type { RuntimeRecord } from '../vite/runtime-record.ts';
-import type { Files } from './site-files.ts';
+import type { FileContents } from './site-files.ts';
 
 export interface DefinitionBuildOptions {
   /** Path of flow.config.ts. */
@@ -15,7 +15,7 @@ export interface DefinitionBuildOptions {
   readonly root: string;
   readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help'>;
   /** Reads a runtime file. Used to preload the largest files first. */
-  readonly read: (path: string) => Promise<Uint8Array>;
+  readonly readRuntimeFile: (path: string) => Promise<Uint8Array>;
 }
 
 /**
@@ -23,7 +23,13 @@ export interface DefinitionBuildOptions {
  *
  * @throws if the flow has errors
  */
-export async function buildDefinition({ config, folder, root, runtime, read }: DefinitionBuildOptions): Promise<Files> {
+export async function buildDefinition({
+  config,
+  folder,
+  root,
+  runtime,
+  readRuntimeFile,
+}: DefinitionBuildOptions): Promise<FileContents> {
   const built = await build({
     configFile: false,
     envDir: false,
@@ -34,10 +40,10 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
     plugins: [
       emptyEntry,
       flowPlugin({ config, folder }),
-      pagesPlugin(runtime, read),
-      firstScreens({ config, widgets: runtime.widgets ?? {} }),
+      pagesPlugin(runtime, readRuntimeFile),
+      firstScreensPlugin({ config, widgets: runtime.widgets ?? {} }),
       // Files shared with the runtime must match it byte for byte.
-      compileEagerly(),
+      compileHintsPlugin(),
     ],
     build: {
       write: false,
@@ -69,7 +75,7 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
 /** Emits the runtime's pages and help text with the flow's copy. */
 function pagesPlugin(
   { pages, base, widgets = {}, help }: DefinitionBuildOptions['runtime'],
-  read: DefinitionBuildOptions['read'],
+  read: DefinitionBuildOptions['readRuntimeFile'],
 ): Plugin {
   let flow: FlowPluginApi | undefined;
   return {
@@ -79,7 +85,7 @@ function pagesPlugin(
     },
     async generateBundle() {
       if (flow === undefined) return;
-      const { compilation } = await flow.compiled();
+      const { compilation } = await flow.compiledFlow();
       if (help !== undefined)
         this.emitFile({ type: 'asset', fileName: helpScriptName, source: await createHelpScript(flow, help) });
       const neededFiles = new Set(Object.values(widgets).flat());

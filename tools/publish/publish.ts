@@ -3,18 +3,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
-import { flowMismatch, type OfferedByFlow } from '../config/configure-build.ts';
+import { describeFlowMismatch, type LocalesAndVariants } from '../config/configure-build.ts';
 import { run } from '../flow-lint/run.ts';
-import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
+import { changedCodeFiles, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
 import { addRelease, type NewRelease } from './add-release.ts';
 import { buildDefinition } from './build-definition.ts';
 import { PublishError } from './errors.ts';
 import { toPublishedFiles } from './to-published-files.ts';
 import { type Ledger, readLedger, findRelease } from './ledger.ts';
 import { filesOfRelease, updatePointers } from './update-pointers.ts';
-import { type Files, publicFolder, readFiles } from './site-files.ts';
+import { type FileContents, publicFolder, readFiles } from './site-files.ts';
 
-export interface Publication {
+export interface PublishOptions {
   /** Folder of the site. A server serves its subfolder `public`. */
   readonly site: string;
   readonly project: string;
@@ -33,13 +33,16 @@ export interface Publication {
  *
  * @throws {PublishError} with the site unchanged
  */
-export async function publishBuild(build: string, { site, project, folder, share, now }: Publication): Promise<Ledger> {
+export async function publishBuild(
+  build: string,
+  { site, project, folder, share, now }: PublishOptions,
+): Promise<Ledger> {
   const built = await readFiles(build);
   const record = readRecord(built, `There is no build in ${build}. Build the project first.`);
   const config = join(project, 'flow.config.ts');
   await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
   const files = toPublishedFiles(built, record.base);
-  return release(site, record.base, { files, definition: definitionName(files), at: now }, share);
+  return release(site, record.base, { files, definitionName: definitionName(files), publishedAt: now }, share);
 }
 
 /**
@@ -47,11 +50,11 @@ export async function publishBuild(build: string, { site, project, folder, share
  *
  * @throws {PublishError} with the site unchanged
  */
-export async function publishDefinition({ site, project, folder, share, now }: Publication): Promise<Ledger> {
+export async function publishDefinition({ site, project, folder, share, now }: PublishOptions): Promise<Ledger> {
   const live = findRelease(await readLedger(site));
   const base = await filesOfRelease(site, { id: live.runtime });
   const record = readRecord(base, `Release ${live.runtime} has no ${runtimeRecordName}. Publish a build first.`);
-  const changed = changedCode(record, project);
+  const changed = changedCodeFiles(record, project);
   if (changed.length > 0) throw new PublishError('changed-code', changedCodeMessage(changed));
   const config = join(project, 'flow.config.ts');
   await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
@@ -60,7 +63,7 @@ export async function publishDefinition({ site, project, folder, share, now }: P
     folder,
     root: project,
     runtime: record,
-    read: (path) => readFile(join(site, publicFolder, path)),
+    readRuntimeFile: (path) => readFile(join(site, publicFolder, path)),
   });
   const settings = await settingsOf(site, live.id);
   expectConfigFits(settings.get('config.json'), built);
@@ -68,28 +71,28 @@ export async function publishDefinition({ site, project, folder, share, now }: P
   return release(
     site,
     record.base,
-    { files, definition: definitionName(files), runtime: live.runtime, at: now },
+    { files, definitionName: definitionName(files), runtimeReleaseId: live.runtime, publishedAt: now },
     share,
   );
 }
 
 /** A release's configuration may be newer than its runtime. */
-async function settingsOf(site: string, id: number): Promise<Files> {
+async function settingsOf(site: string, id: number): Promise<FileContents> {
   const files = await filesOfRelease(site, { id });
   return new Map([...files].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
 /** A page cannot open if its flow does not support its configuration. */
-function expectConfigFits(config: Uint8Array | undefined, built: Files): void {
+function expectConfigFits(config: Uint8Array | undefined, built: FileContents): void {
   if (config === undefined) return;
   const {
     environment = 'live',
     locales = [],
     variant,
-  } = parseContent(config) as Partial<Parameters<typeof flowMismatch>[0]>;
-  const mismatch = flowMismatch(
+  } = parseContent(config) as Partial<Parameters<typeof describeFlowMismatch>[0]>;
+  const mismatch = describeFlowMismatch(
     { environment, locales, variant },
-    parseContent(built.get('flow/manifest.json')) as OfferedByFlow,
+    parseContent(built.get('flow/manifest.json')) as LocalesAndVariants,
   );
   if (mismatch !== undefined)
     throw new PublishError(
@@ -101,22 +104,22 @@ function expectConfigFits(config: Uint8Array | undefined, built: Files): void {
 async function release(site: string, base: string, newRelease: NewRelease, share: number | undefined): Promise<Ledger> {
   const { ledger, release: added } = await addRelease(site, await readLedger(site), newRelease);
   if (share !== undefined && ledger.live.length > 0)
-    return updatePointers(site, { ...ledger, staged: { release: added.id, share } }, base, newRelease.at);
+    return updatePointers(site, { ...ledger, staged: { release: added.id, share } }, base, newRelease.publishedAt);
   return updatePointers(
     site,
     { ...ledger, live: [...ledger.live, added.id], staged: undefined, off: false },
     base,
-    newRelease.at,
+    newRelease.publishedAt,
   );
 }
 
-function readRecord(files: Files, message: string): RuntimeRecord {
+function readRecord(files: FileContents, message: string): RuntimeRecord {
   const record = files.get(runtimeRecordName);
   if (record === undefined || !files.has('index.html')) throw new PublishError('no-build', message);
   return parseContent(record) as RuntimeRecord;
 }
 
-function definitionName(files: Files): string {
+function definitionName(files: FileContents): string {
   const manifest = parseContent(files.get('flow/manifest.json')) as { readonly id: string; readonly version: string };
   return `${manifest.id} ${manifest.version}`;
 }

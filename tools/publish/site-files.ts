@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { expectMissing } from '../read-if-present.ts';
+import { rethrowUnlessMissing } from '../read-if-present.ts';
 
 /** File contents. The keys are paths with `/` between folders. */
-export type Files = ReadonlyMap<string, Uint8Array>;
+export type FileContents = ReadonlyMap<string, Uint8Array>;
 
 /** The only folder that is served. */
 export const publicFolder = 'public';
@@ -14,10 +14,10 @@ export function releaseFolder(release: number): string {
   return `releases/${release}`;
 }
 
-export const stagedPage = 'next.html';
+export const stagedPageName = 'next.html';
 
 /** Hosts require this name for the 404 page. */
-export const notFoundPage = '404.html';
+export const notFoundPageName = '404.html';
 
 /** Paths of loader versions that partners pin. */
 const pinnedLoader = /^embed\/v\d+\.\d+\.\d+\//;
@@ -36,9 +36,9 @@ export function isBuildInfo(path: string): boolean {
 }
 
 /** Empty if the folder does not exist. */
-export async function readFiles(folder: string): Promise<Files> {
+export async function readFiles(folder: string): Promise<FileContents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    expectMissing(error);
+    rethrowUnlessMissing(error);
     return [];
   });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

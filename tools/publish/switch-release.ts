@@ -39,7 +39,7 @@ export function rollBack(id: number | undefined): (ledger: Ledger) => Ledger {
   };
 }
 
-export function setOff(off: boolean): (ledger: Ledger) => Ledger {
+export function setSwitchedOff(off: boolean): (ledger: Ledger) => Ledger {
   return (ledger) => ({ ...ledger, off });
 }
 

@@ -1,4 +1,4 @@
-import { type Files, shortHash } from './site-files.ts';
+import { type FileContents, shortHash } from './site-files.ts';
 
 /** Files that get a content hash only when they are published. */
 const hashedPaths = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
@@ -10,7 +10,7 @@ const hashedFlowFile = /^flow\/(.+-[\w-]{8}\.json)$/;
  *
  * @param base path of the site
  */
-export function toPublishedFiles(build: Files, base: string): Files {
+export function toPublishedFiles(build: FileContents, base: string): FileContents {
   const moved = new Map<string, string>();
   for (const path of build.keys()) {
     const flow = hashedFlowFile.exec(path);

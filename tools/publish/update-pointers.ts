@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { type Ledger, type Release, findRelease, writeLedger } from './ledger.ts';
 import { helpScriptName } from '../vite/help-script.ts';
 import { renderNotFoundPage, renderContactPage, contactHelpScript } from './notice-page.ts';
-import { sharedPage, shareScript } from './shared-page.ts';
+import { addRedirect, buildRedirectScript } from './staged-redirect.ts';
 import {
-  type Files,
+  type FileContents,
   isBuildInfo,
   releaseFolder,
-  notFoundPage,
+  notFoundPageName,
   publicFolder,
   readFiles,
-  stagedPage,
+  stagedPageName,
 } from './site-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -24,7 +24,7 @@ const indexPage = 'index.html';
  */
 export async function updatePointers(site: string, ledger: Ledger, base: string, now: Date): Promise<Ledger> {
   const next = withUntil(ledger, now);
-  const script = next.staged === undefined ? undefined : await shareScript();
+  const script = next.staged === undefined ? undefined : await buildRedirectScript();
   if (script !== undefined) await writeAtomically(join(site, publicFolder, script.name), script.code);
   const pointers = await pointersOf(site, next, base, script?.name);
   const ordered = [...pointers].toSorted(([a], [b]) => rank(a) - rank(b));
@@ -37,11 +37,16 @@ export async function updatePointers(site: string, ledger: Ledger, base: string,
 }
 
 /** Content of each pointer, by path. */
-async function pointersOf(site: string, ledger: Ledger, base: string, script: string | undefined): Promise<Files> {
+async function pointersOf(
+  site: string,
+  ledger: Ledger,
+  base: string,
+  script: string | undefined,
+): Promise<FileContents> {
   const live = await filesOfRelease(site, findRelease(ledger));
   const livePage = decode(live.get(indexPage));
   const pointers = new Map([...live].filter(([path]) => !isBuildInfo(path)));
-  if (!pointers.has(notFoundPage)) pointers.set(notFoundPage, encode(renderNotFoundPage(livePage, base)));
+  if (!pointers.has(notFoundPageName)) pointers.set(notFoundPageName, encode(renderNotFoundPage(livePage, base)));
   if (ledger.off) {
     const contactPage = renderContactPage(livePage);
     const notice = encode(contactPage);
@@ -49,13 +54,17 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
     if (pointers.has(helpScriptName)) pointers.set(helpScriptName, encode(contactHelpScript(contactPage)));
     // Partner code shows its own message if the manifest is missing.
     pointers.delete('flow/manifest.json');
-    return pointers.set(indexPage, notice).set(stagedPage, notice);
+    return pointers.set(indexPage, notice).set(stagedPageName, notice);
   }
   const { staged } = ledger;
-  if (staged === undefined || script === undefined) return pointers.set(stagedPage, encode(livePage));
+  if (staged === undefined || script === undefined) return pointers.set(stagedPageName, encode(livePage));
   const stagedHtml = (await filesOfRelease(site, findRelease(ledger, staged.release))).get(indexPage);
-  const shared = sharedPage(livePage, { ...staged, script: `${base}${script}`, page: `${base}${stagedPage}` });
-  return pointers.set(indexPage, encode(shared)).set(stagedPage, encode(decode(stagedHtml)));
+  const shared = addRedirect(livePage, {
+    ...staged,
+    scriptAddress: `${base}${script}`,
+    stagedPageAddress: `${base}${stagedPageName}`,
+  });
+  return pointers.set(indexPage, encode(shared)).set(stagedPageName, encode(decode(stagedHtml)));
 }
 
 function withUntil(ledger: Ledger, now: Date): Ledger {
@@ -67,12 +76,12 @@ function withUntil(ledger: Ledger, now: Date): Ledger {
   return { ...ledger, releases };
 }
 
-export async function filesOfRelease(site: string, { id }: Pick<Release, 'id'>): Promise<Files> {
+export async function filesOfRelease(site: string, { id }: Pick<Release, 'id'>): Promise<FileContents> {
   return readFiles(join(site, releaseFolder(id)));
 }
 
 function rank(path: string): number {
-  return path === indexPage ? 2 : path === stagedPage ? 1 : 0;
+  return path === indexPage ? 2 : path === stagedPageName ? 1 : 0;
 }
 
 const decode = (content: Uint8Array | undefined): string => new TextDecoder().decode(content);

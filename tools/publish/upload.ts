@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { PublishError } from './errors.ts';
-import { headersFor, type Policies, typeOf } from './hosts/headers.ts';
+import { headersFor, type ContentSecurityPolicies, mediaTypeOfPath } from './hosts/headers.ts';
 import { siteSettings } from './hosts/write-hosts.ts';
 import { readLedger } from './ledger.ts';
-import { isImmutable, publicFolder, readFiles, stagedPage } from './site-files.ts';
+import { isImmutable, publicFolder, readFiles, stagedPageName } from './site-files.ts';
 
 /** A bucket of an S3-compatible object store. */
 export interface Bucket {
@@ -44,8 +44,8 @@ export async function upload(site: string, bucket: Bucket): Promise<number> {
 }
 
 /** An object store accepts only these two headers. CloudFront sets the others. */
-function objectHeaders(path: string, policies: Policies): Record<string, string> {
-  return { 'content-type': typeOf(path), 'cache-control': headersFor(path, policies)['Cache-Control'] ?? '' };
+function objectHeaders(path: string, policies: ContentSecurityPolicies): Record<string, string> {
+  return { 'content-type': mediaTypeOfPath(path), 'cache-control': headersFor(path, policies)['Cache-Control'] ?? '' };
 }
 
 async function expectSuccess(path: string, response: Promise<Response>): Promise<void> {
@@ -56,5 +56,5 @@ async function expectSuccess(path: string, response: Promise<Response>): Promise
 
 function rank(path: string): number {
   if (isImmutable(path)) return 0;
-  return path === 'index.html' ? 3 : path === stagedPage ? 2 : 1;
+  return path === 'index.html' ? 3 : path === stagedPageName ? 2 : 1;
 }

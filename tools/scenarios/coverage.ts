@@ -10,20 +10,20 @@ export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'texts']
 export type CoverageKind = (typeof coverageKinds)[number];
 
 /** One thing that a scenario should cover. */
-export interface Goal {
+export interface CoverageGoal {
   readonly kind: CoverageKind;
   /** Copies of one goal have the same id, for example in a routine that is used twice. */
   readonly id: string;
-  readonly at: SourceLocation;
+  readonly location: SourceLocation;
   /** Sentence for the list of goals that are not covered. */
-  readonly missing: string;
+  readonly uncoveredMessage: string;
   /** Sentence for the title of a scenario that covers it. */
-  readonly title: string;
+  readonly scenarioTitle: string;
   readonly isCovered: (seen: Coverage) => boolean;
 }
 
 /** All goals of a flow. */
-export function goalsOf(compilation: Compilation): Goal[] {
+export function coverageGoalsOf(compilation: Compilation): CoverageGoal[] {
   const goals = [
     ...stepGoals(compilation),
     ...branchGoals(compilation),
@@ -35,13 +35,13 @@ export function goalsOf(compilation: Compilation): Goal[] {
 }
 
 /** Copies of one location, such as a routine used twice, count as one goal. */
-function mergeCopies(copies: readonly Goal[]): Goal[] {
+function mergeCopies(copies: readonly CoverageGoal[]): CoverageGoal[] {
   return copies
     .slice(0, 1)
     .map((first) => ({ ...first, isCovered: (seen) => copies.some(({ isCovered }) => isCovered(seen)) }));
 }
 
-function stepGoals({ flow, files }: Compilation): Goal[] {
+function stepGoals({ flow, files }: Compilation): CoverageGoal[] {
   const stepFiles = [...files.ofKind('step'), ...files.ofKind('view')];
   return Object.keys(flow.steps).flatMap((id) => {
     const file = stepFiles.find(({ value }) => value.id === id)?.file ?? 'flow.json';
@@ -52,16 +52,16 @@ function stepGoals({ flow, files }: Compilation): Goal[] {
       {
         kind: 'steps' as const,
         id,
-        at: location,
-        missing,
-        title: title,
+        location,
+        uncoveredMessage: missing,
+        scenarioTitle: title,
         isCovered: ({ steps: reached }: Coverage) => reached.has(id),
       },
     ];
   });
 }
 
-function branchGoals({ flow, nodeLocations: nodePlaces, nodeOwners }: Compilation): Goal[] {
+function branchGoals({ flow, nodeLocations: nodePlaces, nodeOwners }: Compilation): CoverageGoal[] {
   return flow.nodes.flatMap((node, id) => {
     const location = nodePlaces[id];
     // The compiler generates the programs of a repeated group.
@@ -70,8 +70,8 @@ function branchGoals({ flow, nodeLocations: nodePlaces, nodeOwners }: Compilatio
       node.when === undefined
         ? []
         : [
-            branchGoal(location, 'taken', 'Its condition is never true', ({ ran }) => ran.has(id)),
-            branchGoal(location, 'passed', 'Its condition is always true', ({ skipped }) => skipped.has(id)),
+            branchGoal(location, 'taken', 'Its condition is never true', ({ executedNodes }) => executedNodes.has(id)),
+            branchGoal(location, 'passed', 'Its condition is always true', ({ skippedNodes }) => skippedNodes.has(id)),
           ];
     // A change that returns to the same step cannot be triggered.
     const isSameStep = node.op === 'choose' && node.change === true && nodeOwners[id]?.step === node.otherwise;
@@ -90,12 +90,24 @@ const sideTitles: Readonly<Record<string, string>> = {
   passed: 'the condition is false',
 };
 
-function branchGoal(location: SourceLocation, side: string, missing: string, isCovered: Goal['isCovered']): Goal {
+function branchGoal(
+  location: SourceLocation,
+  side: string,
+  missing: string,
+  isCovered: CoverageGoal['isCovered'],
+): CoverageGoal {
   const title = `In ${location.file}, ${location.path.join('.')}, ${sideTitles[side] ?? `the next step is ${side}`}`;
-  return { kind: 'branches', id: `${idOf(location)} ${side}`, at: location, missing, title: title, isCovered };
+  return {
+    kind: 'branches',
+    id: `${idOf(location)} ${side}`,
+    location,
+    uncoveredMessage: missing,
+    scenarioTitle: title,
+    isCovered,
+  };
 }
 
-function outcomeGoals({ flow, nodeLocations: nodePlaces }: Compilation): Goal[] {
+function outcomeGoals({ flow, nodeLocations: nodePlaces }: Compilation): CoverageGoal[] {
   return flow.nodes.flatMap((node) => {
     if (node.op !== 'call') return [];
     return Object.entries(node.on).flatMap(([outcome, first]: [string, NodeId]) => {
@@ -106,33 +118,33 @@ function outcomeGoals({ flow, nodeLocations: nodePlaces }: Compilation): Goal[] 
         {
           kind: 'outcomes' as const,
           id: `${idOf(location)} ${outcome}`,
-          at: location,
-          missing,
-          title: `A call of "${node.action}" ends as "${outcome}"`,
-          isCovered: ({ ran, skipped }: Coverage) => ran.has(first) || skipped.has(first),
+          location,
+          uncoveredMessage: missing,
+          scenarioTitle: `A call of "${node.action}" ends as "${outcome}"`,
+          isCovered: ({ executedNodes, skippedNodes }: Coverage) => executedNodes.has(first) || skippedNodes.has(first),
         },
       ];
     });
   });
 }
 
-function ruleGoals({ fields }: Compilation): Goal[] {
-  return fields.flatMap(({ field, at }) => {
+function ruleGoals({ fields }: Compilation): CoverageGoal[] {
+  return fields.flatMap(({ field, at: location }) => {
     const texts = [...Object.values(field.messages), ...field.rules.map(({ message }) => message)];
     const keys = texts.flatMap((text) => ('copy' in text ? [text.copy] : []));
     return keys.map((key) => ({
       kind: 'rules' as const,
       id: `${field.path} ${key}`,
-      at,
-      missing: `No scenario shows "${key}" at ${field.path}`,
-      title: `Shows "${key}" at ${field.path}`,
-      isCovered: ({ errors }: Coverage) => errors.has(`${field.path} ${key}`),
+      location,
+      uncoveredMessage: `No scenario shows "${key}" at ${field.path}`,
+      scenarioTitle: `Shows "${key}" at ${field.path}`,
+      isCovered: ({ fieldErrors }: Coverage) => fieldErrors.has(`${field.path} ${key}`),
     }));
   });
 }
 
 /** Leaves out copy that widgets show internally, because no scenario can observe it. */
-function copyGoals(compilation: Compilation): Goal[] {
+function copyGoals(compilation: Compilation): CoverageGoal[] {
   const widgetTexts = builtInCopyKeys(compilation);
   const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));
   return [...used]
@@ -140,9 +152,9 @@ function copyGoals(compilation: Compilation): Goal[] {
     .map(([key, at]) => ({
       kind: 'texts',
       id: key,
-      at,
-      missing: `No scenario shows "${key}"`,
-      title: `Shows "${key}"`,
+      location: at,
+      uncoveredMessage: `No scenario shows "${key}"`,
+      scenarioTitle: `Shows "${key}"`,
       isCovered: ({ copyKeys }: Coverage) => copyKeys.has(key),
     }));
 }

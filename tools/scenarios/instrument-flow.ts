@@ -4,25 +4,25 @@ import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
 /** Recorded coverage of played scenarios. */
 export interface Coverage {
   readonly steps: Set<string>;
-  readonly ran: Set<NodeId>;
+  readonly executedNodes: Set<NodeId>;
   /** Nodes that were reached but skipped by their guard. */
-  readonly skipped: Set<NodeId>;
+  readonly skippedNodes: Set<NodeId>;
   /** `node step` pairs: the last node before each step. */
   readonly transitions: Set<string>;
   /** Keys of formatted copy. */
   readonly copyKeys: Set<string>;
   /** Errors of fields, as `path key`. */
-  readonly errors: Set<string>;
+  readonly fieldErrors: Set<string>;
 }
 
 export function emptyCoverage(): Coverage {
   return {
     steps: new Set(),
-    ran: new Set(),
-    skipped: new Set(),
+    executedNodes: new Set(),
+    skippedNodes: new Set(),
     transitions: new Set(),
     copyKeys: new Set(),
-    errors: new Set(),
+    fieldErrors: new Set(),
   };
 }
 
@@ -48,7 +48,7 @@ export function instrumentFlow({ flow, copy, validators }: TestFlow, seen: Cover
 export interface ReachedStatement {
   readonly node: NodeId;
   /** False if its guard skipped it. */
-  readonly ran: boolean;
+  readonly isExecuted: boolean;
 }
 
 /** Statements that an instrumented flow reached, in order. */
@@ -59,27 +59,28 @@ export function reachedStatements(tracked: TestVisit['tracked']): ReachedStateme
   return markers.flatMap(([, kind, id], index) => {
     if (kind !== 'reached') return [];
     const [, next, nextId] = markers[index + 1] ?? [];
-    return [{ node: Number(id), ran: next === 'taken' && nextId === id }];
+    return [{ node: Number(id), isExecuted: next === 'taken' && nextId === id }];
   });
 }
 
 /** Adds the steps and statements of a visit. */
-export function recordVisit({ tracked, screen }: TestVisit, seen: Coverage): void {
+export function addVisitCoverage({ tracked, screen }: TestVisit, seen: Coverage): void {
   for (const [index, { kind, name }] of tracked.entries()) {
     if (kind !== 'page') continue;
     seen.steps.add(name);
     seen.transitions.add(`${tracked[index - 1]?.name.split(marker)[2] ?? ''} ${name}`);
   }
-  for (const { node, ran } of reachedStatements(tracked)) (ran ? seen.ran : seen.skipped).add(node);
+  for (const { node, isExecuted } of reachedStatements(tracked))
+    (isExecuted ? seen.executedNodes : seen.skippedNodes).add(node);
   const { step } = screen();
   if (step !== null) seen.steps.add(step);
 }
 
 /** Adds the current errors of fields. */
-export function recordErrors({ runtime }: TestVisit, { errors }: Coverage): void {
+export function addErrorCoverage({ runtime }: TestVisit, { fieldErrors }: Coverage): void {
   for (const [path, text] of Object.entries(runtime.snapshot().errors))
     // All items of a repeated group count as one field.
-    if ('copy' in text) errors.add(`${path.replace(/\.\d+\./, '.')} ${text.copy}`);
+    if ('copy' in text) fieldErrors.add(`${path.replace(/\.\d+\./, '.')} ${text.copy}`);
 }
 
 function instrumentNodes({ nodes }: CompiledFlow): FlowNode[] {

@@ -1,16 +1,16 @@
-import { isBlank } from '../../src/runtime/expression/blank.ts';
-import { recordOf } from '../../src/runtime/utilities/json.ts';
+import { isUnansweredOrFalse } from '../../src/runtime/expression/blank.ts';
+import { recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Coverage } from './instrument-flow.ts';
-import type { Goal } from '../flow-lint/journeys/find-journey.ts';
+import type { JourneyGoal } from '../flow-lint/journeys/find-journey.ts';
 
 /** State after a journey was played. */
 export interface PlayedJourney {
-  readonly goal: Goal;
+  readonly goal: JourneyGoal;
   /** Step at which the journey began; undefined for the start of the flow. */
-  readonly at?: string | undefined;
+  readonly startStep?: string | undefined;
   readonly visit: TestVisit;
-  readonly seen: Coverage;
+  readonly coverage: Coverage;
 }
 
 /**
@@ -22,14 +22,18 @@ export function isReproduced(rule: string, played: PlayedJourney): boolean {
 }
 
 const checks: Readonly<Record<string, (played: PlayedJourney) => boolean>> = {
-  'guard-never': ({ goal, seen }) => !('node' in goal) || (seen.skipped.has(goal.node) && !seen.ran.has(goal.node)),
-  'guard-always': ({ goal, seen }) => !('node' in goal) || (seen.ran.has(goal.node) && !seen.skipped.has(goal.node)),
+  'guard-never': ({ goal, coverage }) =>
+    !('node' in goal) || (coverage.skippedNodes.has(goal.node) && !coverage.executedNodes.has(goal.node)),
+  'guard-always': ({ goal, coverage }) =>
+    !('node' in goal) || (coverage.executedNodes.has(goal.node) && !coverage.skippedNodes.has(goal.node)),
   'left-on-arrival': ({ goal, visit }) => !isOn(goal.step, visit),
   'dead-end': ({ goal, visit }) => isOn(goal.step, visit),
   'program-without-ender': ({ goal, visit }) => isOn(goal.step, visit),
   'unhandled-event': ({ goal, visit }) => isOn(goal.step, visit),
-  'endless-circle': ({ goal, at, visit }) => goal.step === undefined || returnedTo(goal.step, pagesOf(at, visit)),
-  'no-success': ({ goal, at, visit }) => !('onward' in goal) || reachedEnd(goal.onward ?? [], pagesOf(at, visit)),
+  'endless-circle': ({ goal, startStep, visit }) =>
+    goal.step === undefined || returnedTo(goal.step, pagesOf(startStep, visit)),
+  'no-success': ({ goal, startStep, visit }) =>
+    !('onward' in goal) || reachedEnd(goal.onward ?? [], pagesOf(startStep, visit)),
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
 
@@ -54,12 +58,14 @@ function reachedEnd(onward: readonly string[], pages: readonly string[]): boolea
 /** Whether one of these values is missing. */
 function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit): boolean {
   const context: unknown = runtime.snapshot().context;
-  return reads.some((path) => isBlank(path.reduce((value: unknown, name) => recordOf(value)[name], context)));
+  return reads.some((path) =>
+    isUnansweredOrFalse(path.reduce((value: unknown, name) => recordOrEmpty(value)[name], context)),
+  );
 }
 
-function hasReachedGoal({ goal, seen }: PlayedJourney): boolean {
-  if ('node' in goal) return seen.ran.has(goal.node) || seen.skipped.has(goal.node);
-  return seen.steps.has(goal.step);
+function hasReachedGoal({ goal, coverage }: PlayedJourney): boolean {
+  if ('node' in goal) return coverage.executedNodes.has(goal.node) || coverage.skippedNodes.has(goal.node);
+  return coverage.steps.has(goal.step);
 }
 
 function isOn(step: string | undefined, { screen }: TestVisit): boolean {

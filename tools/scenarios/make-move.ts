@@ -2,10 +2,10 @@ import type { Move } from '../../src/runtime/definition/definition.ts';
 import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import type { ActionResult } from '../../src/runtime/shapes/ports.ts';
 import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
-import { choicesOf, fieldsOf, formsOf, canAnswer, canRaise } from '../../src/testing/on-screen.ts';
+import { choicesOf, fieldsOf, formsOf, acceptsAnswer, canRaise } from '../../src/testing/on-screen.ts';
 import { enterAnswer } from '../../src/testing/enter-answer.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
-import { differenceOf } from './difference-of.ts';
+import { firstValueDifference } from './first-value-difference.ts';
 import { openCalls, markAnswered } from './open-calls.ts';
 
 type MoveWithoutExpectation = Omit<Move, 'expect'>;
@@ -65,7 +65,7 @@ function fillProblem(
     return `${visit.screen().step} has no field "${name}". Its fields: ${listNames(fieldsOf(visit.screen()).map((shownField) => shownField.name))}`;
   if (!field.enabled || field.readonly || field.isSubmitting === true)
     return `The field "${name}" cannot be filled now`;
-  if (canAnswer(field, value)) return undefined;
+  if (acceptsAnswer(field, value)) return undefined;
   const choices = choicesOf(field) ?? [];
   return `The field "${name}" does not offer ${JSON.stringify(value)}. It offers: ${listNames(choices.map((choice) => JSON.stringify(choice)))}`;
 }
@@ -103,7 +103,7 @@ async function replyToCall(
     const openActions = openCalls(visit).map((openCall) => openCall.action);
     return `No call of "${action}" is open${openActions.length === 0 ? '' : `. Open calls: ${listNames(openActions)}`}`;
   }
-  const difference = request === undefined ? undefined : differenceOf(request, call.input);
+  const difference = request === undefined ? undefined : firstValueDifference(request, call.input);
   if (difference !== undefined) return `The request of "${action}" differs: ${difference}`;
   markAnswered(call);
   await call.reply(result);
@@ -132,7 +132,8 @@ function sendSessionEvent(sessionMove: NonNullable<Move['session']>, { sessions 
   const { name, ask, report, finish, with: data = {}, answered: expectedAnswer } = sessionMove;
   const running = sessions.findLast(({ session, stopped }) => session === name && !stopped);
   if (running === undefined) return `No session "${name}" is running`;
-  const difference = expectedAnswer === undefined ? undefined : differenceOf(expectedAnswer, running.answers.at(-1));
+  const difference =
+    expectedAnswer === undefined ? undefined : firstValueDifference(expectedAnswer, running.answers.at(-1));
   if (difference !== undefined) return `The answer to "${name}" differs: ${difference}`;
   if (ask !== undefined) running.channel.ask(ask, data);
   if (report !== undefined) running.channel.report(report, data);

@@ -4,31 +4,31 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
 import type { SourceLocation } from '../compile/source-location.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
-import { type Failure, playScenario, type PlayContext } from './play-scenario.ts';
-import { goalsOf, type Goal } from './coverage.ts';
+import { type ScenarioFailure, playScenario, type PlayContext } from './play-scenario.ts';
+import { coverageGoalsOf, type CoverageGoal } from './coverage.ts';
 import { type ReachedStatement, emptyCoverage, type Coverage, instrumentFlow } from './instrument-flow.ts';
 
 /** Result of one scenario. */
 export interface PlayedScenario {
   readonly file: string;
   readonly about: string;
-  readonly failure: Failure | undefined;
+  readonly failure: ScenarioFailure | undefined;
   /** The last statements that the failed move reached. */
-  readonly reached: readonly ReachedLocation[];
+  readonly reachedLocations: readonly ReachedLocation[];
 }
 
 /** A statement that a move reached. */
 export interface ReachedLocation {
   readonly location: SourceLocation;
-  readonly ran: boolean;
+  readonly isExecuted: boolean;
 }
 
 /** Results of all scenarios of a flow, and the goals that no scenario covers. */
 export interface PlayResults {
-  readonly played: readonly PlayedScenario[];
-  readonly goals: readonly Goal[];
-  readonly missed: readonly Goal[];
-  readonly seen: Coverage;
+  readonly scenarios: readonly PlayedScenario[];
+  readonly goals: readonly CoverageGoal[];
+  readonly uncoveredGoals: readonly CoverageGoal[];
+  readonly coverage: Coverage;
 }
 
 /**
@@ -41,28 +41,38 @@ export async function playAll(
   code: Pick<PlayContext, 'functions' | 'samples'>,
 ): Promise<PlayResults> {
   const stage = contextOf(compilation, code);
-  const { seen } = stage;
+  const { coverage } = stage;
   const stages = new Map<string | undefined, VariantContext>([[compilation.variant?.name, { compilation, stage }]]);
   const played: PlayedScenario[] = [];
   for (const { file, value } of scenarios) {
     const { about, variant } = value;
     const current = stages.get(variant) ?? contextOfVariant(compilation, variant, code);
     if (current === undefined) {
-      played.push({ file, about, failure: { move: 0, why: [`Unknown variant "${variant}"`] }, reached: [] });
+      played.push({ file, about, failure: { move: 0, why: [`Unknown variant "${variant}"`] }, reachedLocations: [] });
       continue;
     }
     stages.set(variant, current);
     const failure = await playOrFail(value, current.stage);
-    played.push({ file, about, failure, reached: reachedLocations(failure?.reached ?? [], current.compilation) });
+    played.push({
+      file,
+      about,
+      failure,
+      reachedLocations: reachedLocations(failure?.statements ?? [], current.compilation),
+    });
   }
-  const goals = goalsOf(compilation);
-  return { played, goals, missed: goals.filter(({ isCovered }) => !isCovered(seen)), seen };
+  const goals = coverageGoalsOf(compilation);
+  return {
+    scenarios: played,
+    goals,
+    uncoveredGoals: goals.filter(({ isCovered }) => !isCovered(coverage)),
+    coverage,
+  };
 }
 
 function contextOf(compilation: Compilation, code: Pick<PlayContext, 'functions' | 'samples'>): PlayContext {
   const seen = emptyCoverage();
   const flow = instrumentFlow(testFlowOf(compilation), seen);
-  return { ...code, flow, actions: compilation.registries.actions, seen };
+  return { ...code, flow, actions: compilation.registries.actions, coverage: seen };
 }
 
 interface VariantContext {
@@ -86,14 +96,14 @@ function reachedLocations(
   statements: readonly ReachedStatement[],
   { nodeLocations: nodePlaces }: Compilation,
 ): ReachedLocation[] {
-  return statements.slice(-maxStatements).flatMap(({ node, ran }) => {
+  return statements.slice(-maxStatements).flatMap(({ node, isExecuted }) => {
     const location = nodePlaces[node];
-    return location === undefined ? [] : [{ location: location, ran }];
+    return location === undefined ? [] : [{ location, isExecuted }];
   });
 }
 
 /** A scenario that cannot start counts as failed. */
-async function playOrFail(scenario: ScenarioFile, stage: PlayContext): Promise<Failure | undefined> {
+async function playOrFail(scenario: ScenarioFile, stage: PlayContext): Promise<ScenarioFailure | undefined> {
   try {
     return await playScenario(scenario, stage);
   } catch (cause) {

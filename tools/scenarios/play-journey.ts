@@ -1,5 +1,5 @@
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
-import { isRecord, recordOf } from '../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import { canRaise } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
@@ -7,10 +7,10 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
 import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
-import { recordVisit, emptyCoverage, instrumentFlow } from './instrument-flow.ts';
+import { addVisitCoverage, emptyCoverage, instrumentFlow } from './instrument-flow.ts';
 import type { Leg } from '../flow-lint/graph/path-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
-import type { FoundJourney, Goal } from '../flow-lint/journeys/find-journey.ts';
+import type { FoundJourney, JourneyGoal } from '../flow-lint/journeys/find-journey.ts';
 import { isReproduced } from './is-reproduced.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
@@ -27,7 +27,7 @@ export function createPlayContext(
   const seen = emptyCoverage();
   return {
     ...code,
-    seen,
+    coverage: seen,
     actions: compilation.registries.actions,
     flow: instrumentFlow(testFlowOf(compilation), seen),
   };
@@ -71,7 +71,7 @@ async function playLegs(
   compilation: Compilation,
   beginning: Beginning,
   legs: readonly Leg[],
-  { goal, rule, code }: { goal: Goal; rule: string; code: JourneyOptions },
+  { goal, rule, code }: { goal: JourneyGoal; rule: string; code: JourneyOptions },
 ): Promise<ScenarioFile['play'] | undefined> {
   const stage = createPlayContext(compilation, code);
   const play: Move[] = [];
@@ -89,9 +89,9 @@ async function playLegs(
       if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
       play.push(move);
     }
-    recordVisit(visit, stage.seen);
+    addVisitCoverage(visit, stage.coverage);
     const { step } = visit.screen();
-    const isShown = isReproduced(rule, { goal, at: beginning.at, visit, seen: stage.seen });
+    const isShown = isReproduced(rule, { goal, startStep: beginning.at, visit, coverage: stage.coverage });
     return isShown ? [...play, { expect: step === null ? {} : { step } }] : undefined;
   } catch (cause) {
     code.onCrash(cause);
@@ -114,14 +114,14 @@ async function* movesOf(
       yield { ...(Object.keys(fill).length === 0 ? {} : { fill }), press: event };
     } else yield sessionMove(event, compilation);
   }
-  for (const { node: id, outcome } of leg.nodes) {
-    const node = compilation.flow.nodes[id];
+  for (const { nodeId, outcome } of leg.nodes) {
+    const node = compilation.flow.nodes[nodeId];
     if (node?.op !== 'call' || outcome === undefined || !openCalls(visit).some(({ action }) => action === node.action))
       continue;
     const { action, save: [entry = '', ...fields] = [] } = node;
     const isFailure = compilation.registries.actions[action]?.failure.includes(outcome) === true;
-    const sample = fields.reduce<unknown>((value, name) => recordOf(value)[name], code.samples.context[entry]);
-    const replyValues = (leg.values ?? []).filter(({ reply }) => reply === id);
+    const sample = fields.reduce<unknown>((value, name) => recordOrEmpty(value)[name], code.samples.context[entry]);
+    const replyValues = (leg.requiredValues ?? []).filter(({ replyingCall }) => replyingCall === nodeId);
     const reply = replyValues.reduce<unknown>(
       (value, { path, value: newValue }) => withValue(value, path.slice(1 + fields.length), newValue),
       sample ?? {},
@@ -133,10 +133,10 @@ async function* movesOf(
 /** Answers for the fields on screen: required by the path, or sample answers. */
 function answersFor(
   visit: TestVisit,
-  { values: requirements = [] }: Leg,
+  { requiredValues: requirements = [] }: Leg,
   { samples }: JourneyOptions,
 ): Record<string, unknown> {
-  const fieldValues = requirements.filter(({ reply }) => reply === undefined);
+  const fieldValues = requirements.filter(({ replyingCall }) => replyingCall === undefined);
   const required = new Map(fieldValues.map(({ path, value }) => [path.join('.'), value ?? null]));
   return sampleAnswers(visit, samples, required);
 }
@@ -154,15 +154,15 @@ function sessionMove(event: string, compilation: Compilation): Move {
 }
 
 function deviceOf(legs: readonly Leg[]): Pick<ScenarioFile, 'device'> {
-  const device = legs.flatMap((leg) => leg.values ?? []).find(({ path }) => path.join('.') === 'device');
+  const device = legs.flatMap((leg) => leg.requiredValues ?? []).find(({ path }) => path.join('.') === 'device');
   return device?.value === 'mobile' ? { device: 'mobile' } : {};
 }
 
 /** Context entries that the path requires before its last leg. */
-function contextOf({ values: requirements = [] }: Leg): Record<string, unknown> {
+function contextOf({ requiredValues: requirements = [] }: Leg): Record<string, unknown> {
   return requirements
-    .filter(({ reply, path: [root = ''] }) => reply === undefined && root !== 'device')
-    .reduce<Record<string, unknown>>((context, { path, value }) => recordOf(withValue(context, path, value)), {});
+    .filter(({ replyingCall, path: [root = ''] }) => replyingCall === undefined && root !== 'device')
+    .reduce<Record<string, unknown>>((context, { path, value }) => recordOrEmpty(withValue(context, path, value)), {});
 }
 
 function withValue(target: unknown, [first, ...remaining]: readonly string[], value: unknown): unknown {

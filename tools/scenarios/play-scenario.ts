@@ -1,4 +1,4 @@
-import { noonOf } from '../../src/runtime/calendar/noon-of.ts';
+import { noonTimestamp } from '../../src/runtime/calendar/noon-timestamp.ts';
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { FunctionImplementation } from '../../src/runtime/expression/function-types.ts';
 import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
@@ -6,12 +6,12 @@ import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { type TestFlow, type TestVisit, visitFlow } from '../../src/testing/visit-flow.ts';
 import { makeMove } from './make-move.ts';
-import { differences } from './differences.ts';
+import { expectationDifferences } from './expectation-differences.ts';
 import {
   reachedStatements,
   type ReachedStatement,
-  recordVisit,
-  recordErrors,
+  addVisitCoverage,
+  addErrorCoverage,
   type Coverage,
 } from './instrument-flow.ts';
 
@@ -23,7 +23,7 @@ export interface PlayContext {
   /** `preview.json` of the flow. */
   readonly samples: PreviewSamples;
   /** Collects what the scenarios cover. */
-  readonly seen: Coverage;
+  readonly coverage: Coverage;
 }
 
 export interface JourneyOptions extends Pick<PlayContext, 'functions' | 'samples'> {
@@ -32,13 +32,13 @@ export interface JourneyOptions extends Pick<PlayContext, 'functions' | 'samples
 }
 
 /** Result of a failed scenario. */
-export interface Failure {
+export interface ScenarioFailure {
   /** Index of the move. */
   readonly move: number;
   /** One sentence per difference. */
   readonly why: readonly string[];
   /** Statements that the move reached, in order. If it reached none, the statements of earlier moves. */
-  readonly reached?: readonly ReachedStatement[];
+  readonly statements?: readonly ReachedStatement[];
 }
 
 /** A visit in the initial state of a scenario. */
@@ -46,7 +46,7 @@ export function beginScenario(scenario: ScenarioFile, stage: PlayContext): TestV
   const { flow, functions } = stage;
   const { at, today, stored, tabStorage: tabDraft, locale, device = 'desktop', host = {} } = scenario;
   return visitFlow(flow, {
-    clock: createFakeClock({ now: noonOf(today) }),
+    clock: createFakeClock({ now: noonTimestamp(today) }),
     device,
     storage: stored,
     tab: tabDraft,
@@ -64,7 +64,7 @@ export interface MoveResult {
   readonly move: number;
   readonly why: readonly string[];
   /** Statements that the move reached, or those of earlier moves if it reached none. */
-  readonly reached: readonly ReachedStatement[];
+  readonly statements: readonly ReachedStatement[];
 }
 
 /**
@@ -74,7 +74,7 @@ export interface MoveResult {
 export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): AsyncGenerator<MoveResult> {
   const visit = beginScenario(scenario, stage);
   try {
-    yield { visit, move: -1, why: [], reached: [] };
+    yield { visit, move: -1, why: [], statements: [] };
     for (const [move, entry] of scenario.play.entries()) {
       const isLast = move === scenario.play.length - 1;
       const trackedBefore = visit.tracked.length;
@@ -82,27 +82,27 @@ export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): As
       // Defects of the definition often explain a failed expectation.
       const why = problems.length > 0 || isLast ? [...problems, ...defectsOf(visit)] : problems;
       const statements = reachedStatements(visit.tracked.slice(trackedBefore));
-      yield { visit, move, why, reached: statements.length > 0 ? statements : reachedStatements(visit.tracked) };
+      yield { visit, move, why, statements: statements.length > 0 ? statements : reachedStatements(visit.tracked) };
       if (why.length > 0) return;
     }
   } finally {
-    recordVisit(visit, stage.seen);
+    addVisitCoverage(visit, stage.coverage);
     visit.runtime.destroy();
   }
 }
 
 /** Plays a scenario to its end or its first failure. */
-export async function playScenario(scenario: ScenarioFile, stage: PlayContext): Promise<Failure | undefined> {
-  for await (const { move, why, reached: statements } of playMoves(scenario, stage))
-    if (why.length > 0) return { move, why, reached: statements };
+export async function playScenario(scenario: ScenarioFile, stage: PlayContext): Promise<ScenarioFailure | undefined> {
+  for await (const { move, why, statements } of playMoves(scenario, stage))
+    if (why.length > 0) return { move, why, statements };
   return undefined;
 }
 
 async function problemsOfMove(move: Move, visit: TestVisit, stage: PlayContext): Promise<readonly string[]> {
   const problem = await makeMove(move, visit, stage.actions);
-  recordErrors(visit, stage.seen);
+  addErrorCoverage(visit, stage.coverage);
   if (problem !== undefined) return [problem];
-  return move.expect === undefined ? [] : differences(move.expect, visit);
+  return move.expect === undefined ? [] : expectationDifferences(move.expect, visit);
 }
 
 /** Defects of the definition that the runtime reported, one sentence each. */

@@ -2,7 +2,7 @@ import { join } from 'node:path/posix';
 import type { LintFile } from '../../src/runtime/definition/definition.ts';
 import { rangeOf } from '../compile/position.ts';
 import type { SourceFile } from '../compile/sources.ts';
-import { type CoverageKind, coverageKinds, type Goal } from './coverage.ts';
+import { type CoverageKind, coverageKinds, type CoverageGoal } from './coverage.ts';
 import type { PlayedScenario, PlayResults } from './play-all.ts';
 
 /** Output of a run, and whether the flow passes. */
@@ -17,25 +17,27 @@ export interface ReportOptions {
   /** Required coverage, in percent. */
   readonly requiredCoverage: NonNullable<LintFile['coverage']>;
   /** Lists everything that is not covered. */
-  readonly missing: boolean;
+  readonly shouldListUncovered: boolean;
   /** Whether all scenarios were played. Otherwise coverage is not reported. */
-  readonly isComplete: boolean;
+  readonly hasPlayedAll: boolean;
 }
 
 /** Failures with file and line, then the coverage. */
-export function reportOf({ played, goals, missed }: PlayResults, options: ReportOptions): Report {
-  const { requiredCoverage, isComplete, missing } = options;
-  const failed = played.filter(({ failure }) => failure !== undefined);
-  const shares = coverageKinds.map((kind) => shareOf(kind, goals, missed, requiredCoverage[kind] ?? 0));
-  const isLow = isComplete && shares.some(({ low }) => low);
-  const uncovered = missed.filter(
-    ({ kind }) => missing || (isComplete && shares.some((share) => share.low && share.kind === kind)),
+export function reportOf({ scenarios, goals, uncoveredGoals }: PlayResults, options: ReportOptions): Report {
+  const { requiredCoverage, hasPlayedAll, shouldListUncovered } = options;
+  const failed = scenarios.filter(({ failure }) => failure !== undefined);
+  const shares = coverageKinds.map((kind) => shareOf(kind, goals, uncoveredGoals, requiredCoverage[kind] ?? 0));
+  const isLow = hasPlayedAll && shares.some(({ low }) => low);
+  const uncovered = uncoveredGoals.filter(
+    ({ kind }) => shouldListUncovered || (hasPlayedAll && shares.some((share) => share.low && share.kind === kind)),
   );
   const lines = [
     ...failed.flatMap((scenario) => failureLines(scenario, options)),
-    ...uncovered.map((goal) => `${locationText(goal.at.file, goal.at.path, options)}  ${goal.missing}`),
-    `Scenarios: ${played.length - failed.length} passed, ${failed.length} failed`,
-    ...(isComplete ? [`Coverage: ${shares.map(({ text }) => text).join(', ')}`] : []),
+    ...uncovered.map(
+      (goal) => `${locationText(goal.location.file, goal.location.path, options)}  ${goal.uncoveredMessage}`,
+    ),
+    `Scenarios: ${scenarios.length - failed.length} passed, ${failed.length} failed`,
+    ...(hasPlayedAll ? [`Coverage: ${shares.map(({ text }) => text).join(', ')}`] : []),
   ];
   return { passes: failed.length === 0 && !isLow, text: lines.join('\n') };
 }
@@ -46,16 +48,21 @@ interface Share {
   readonly text: string;
 }
 
-function shareOf(kind: CoverageKind, goals: readonly Goal[], missed: readonly Goal[], required: number): Share {
+function shareOf(
+  kind: CoverageKind,
+  goals: readonly CoverageGoal[],
+  missed: readonly CoverageGoal[],
+  required: number,
+): Share {
   const total = goals.filter((goal) => goal.kind === kind).length;
   const covered = total - missed.filter((goal) => goal.kind === kind).length;
   const low = covered * 100 < required * total;
   return { kind, low, text: `${covered} of ${total} ${kind}${low ? ` (required: ${required} %)` : ''}` };
 }
 
-function failureLines({ file, about, failure, reached }: PlayedScenario, options: ReportOptions): string[] {
+function failureLines({ file, about, failure, reachedLocations }: PlayedScenario, options: ReportOptions): string[] {
   const { move = 0, why = [] } = failure ?? {};
-  const statements = statementLines(reached, options);
+  const statements = statementLines(reachedLocations, options);
   return [
     `${locationText(file, ['play', move], options)}  ${about}`,
     ...why.map((sentence) => `  ${sentence}`),
@@ -65,9 +72,9 @@ function failureLines({ file, about, failure, reached }: PlayedScenario, options
 }
 
 /** Statements that the failed move reached, which often contain the mistake. */
-function statementLines(reached: PlayedScenario['reached'], options: ReportOptions): string[] {
-  const lines = reached.map(({ location, ran }) => {
-    return `    ${ran ? 'ran    ' : 'skipped'}  ${locationText(location.file, location.path, options)}`;
+function statementLines(reached: PlayedScenario['reachedLocations'], options: ReportOptions): string[] {
+  const lines = reached.map(({ location, isExecuted }) => {
+    return `    ${isExecuted ? 'ran    ' : 'skipped'}  ${locationText(location.file, location.path, options)}`;
   });
   return lines.length === 0 ? [] : ['  Statements before the failure:', ...lines];
 }

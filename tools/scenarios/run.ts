@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { LintError } from '../flow-lint/errors.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
-import { readSourcesOf } from '../flow-lint/lint-folder.ts';
-import { readCommand } from '../flow-lint/read-command.ts';
+import { readFlowSources } from '../flow-lint/lint-folder.ts';
+import { parseCommand } from '../flow-lint/read-command.ts';
 import { readTarget } from '../flow-lint/read-target.ts';
 import { playAll } from './play-all.ts';
-import { propose } from './propose/propose.ts';
+import { proposeScenarios } from './propose/propose.ts';
 import { writeProposals } from './propose/write-proposals.ts';
 import { reportOf } from './report.ts';
-import { schemaOfScenario } from './schema-of-scenario.ts';
+import { scenarioSchemaReference } from './scenario-schema-reference.ts';
 
 const usage = `flow-lint test [dir] [--name TEXT] [--missing] [--propose DIR] [--registries FILE]
 
@@ -31,7 +31,7 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
   const options = readScenarioOptions(args);
   if (options.help) return { code: 0, out: usage };
   const { folder, registries, functions } = await readTarget(options.folder, options.registries);
-  const sources = await readSourcesOf(folder);
+  const sources = await readFlowSources(folder);
   const compilation = compileFlow(sources, registries);
   const errors = lintFlow(compilation).filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
@@ -43,19 +43,23 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
   const scenarios = allScenarios.filter(({ name }) => name.includes(options.name ?? ''));
   if (scenarios.length === 0 && options.propose === undefined)
     throw new LintError('no-scenarios', noScenariosMessage(folder, options.name));
-  const code = { functions, samples: compilation.files.single('preview') };
+  const code = { functions, samples: compilation.files.singleValue('preview') };
   const playing = await playAll(compilation, scenarios, code);
   const { passes, text } = reportOf(playing, {
     folder,
     sources,
     requiredCoverage: compilation.files.ofKind('lint')[0]?.value.coverage ?? {},
-    missing: options.missing,
-    isComplete: scenarios.length === allScenarios.length,
+    shouldListUncovered: options.missing,
+    hasPlayedAll: scenarios.length === allScenarios.length,
   });
   if (options.propose === undefined) return { code: passes ? 0 : 1, out: text };
   const isInFlow = resolve(options.propose) === resolve(folder, 'scenarios');
-  const first = isInFlow ? schemaOfScenario(sources) : {};
-  const written = await writeProposals(propose(compilation, playing.missed, code, today()), options.propose, first);
+  const first = isInFlow ? scenarioSchemaReference(sources) : {};
+  const written = await writeProposals(
+    proposeScenarios(compilation, playing.uncoveredGoals, code, today()),
+    options.propose,
+    first,
+  );
   return { code: passes ? 0 : 1, out: [text, ...written].join('\n') };
 }
 
@@ -78,7 +82,7 @@ const flags = { name: textOption, missing: flagOption, propose: textOption, regi
 
 /** @throws {LintError} for an unknown argument */
 function readScenarioOptions(args: readonly string[]): ScenarioOptions {
-  const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
+  const { values, positionals } = parseCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
   const { name, propose, registries, missing = false, help = false } = values;
   return { folder: positionals[0], name, missing, propose, registries, help };
 }

@@ -1,4 +1,4 @@
-import { recordOf } from '../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
 import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
 import { choicesOf, fieldsOf } from '../../src/testing/on-screen.ts';
@@ -28,7 +28,7 @@ export function sampleAnswers(
 /** The sample of a field, or its first choice if the sample is not among the choices. */
 function sampleOf(field: ResolvedField, context: Readonly<Record<string, unknown>>): unknown {
   const names = field.path.split('.');
-  const sample = names.reduce<unknown>((value, name) => recordOf(value)[name], context);
+  const sample = names.reduce<unknown>((value, name) => recordOrEmpty(value)[name], context);
   const choices = choicesOf(field);
   return choices === undefined || choices.includes(sample) ? sample : choices[0];
 }

@@ -2,10 +2,10 @@ import type { Move, ScenarioFile } from '../../src/runtime/definition/definition
 import type { Compilation } from '../compile/compile-flow.ts';
 import { shortestPath } from '../flow-lint/graph/shortest-path.ts';
 import { forwardTransitions } from '../flow-lint/graph/forward-transitions.ts';
-import type { Goal } from '../flow-lint/journeys/find-journey.ts';
-import { perCompilation } from '../flow-lint/per-compilation.ts';
+import type { JourneyGoal } from '../flow-lint/journeys/find-journey.ts';
+import { memoizePerCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
-import { isBlank } from '../../src/runtime/expression/blank.ts';
+import { isUnansweredOrFalse } from '../../src/runtime/expression/blank.ts';
 import { fieldsOf, formsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { isReproduced } from './is-reproduced.ts';
@@ -13,10 +13,10 @@ import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
 import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
 import { possibleMoves } from './propose/possible-moves.ts';
-import { otherContexts } from './propose/other-contexts.ts';
+import { variedContexts } from './propose/varied-contexts.ts';
 import { sampleAnswers } from './sample-answers.ts';
-import { pathsTo, type Beginning, type Segment, segmentsFrom, walksThrough } from './walks.ts';
-import { recordVisit, emptyCoverage, instrumentFlow } from './instrument-flow.ts';
+import { pathsTo, type ScenarioStart, type Segment, segmentsFrom, walksThrough } from './walks.ts';
+import { addVisitCoverage, emptyCoverage, instrumentFlow } from './instrument-flow.ts';
 
 /** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
 const maxMoves = 40;
@@ -30,7 +30,7 @@ const distanceWeight = 3;
 /** The finding to reproduce. */
 export interface SearchTarget {
   readonly rule: string;
-  readonly goal: Goal;
+  readonly goal: JourneyGoal;
   /** Event that triggers the finding, and known context entries. */
   readonly event?: string | undefined;
   readonly context: Readonly<Record<string, unknown>>;
@@ -44,7 +44,7 @@ interface Search {
 
 /** A start of a search: initial state and first moves. */
 interface Start {
-  readonly beginning: Beginning;
+  readonly beginning: ScenarioStart;
   readonly play: readonly Move[];
   /** True if its data differs from the samples and scenarios. */
   readonly isChanged?: true;
@@ -82,7 +82,7 @@ export async function searchJourney(
 }
 
 interface QueuedPlay {
-  readonly beginning: Beginning;
+  readonly beginning: ScenarioStart;
   readonly play: readonly Move[];
   /** Number of moves or segments so far. */
   readonly moveCount: number;
@@ -91,7 +91,7 @@ interface QueuedPlay {
 }
 
 interface SearchResult {
-  readonly beginning?: Beginning;
+  readonly beginning?: ScenarioStart;
   /** The moves that reproduce the finding, if found. */
   readonly play?: ScenarioFile['play'];
   readonly visits: number;
@@ -181,11 +181,11 @@ interface TryResult {
   readonly fillForm: (moves: readonly Move[]) => readonly Move[];
 }
 
-const testFlow = perCompilation(testFlowOf);
+const testFlow = memoizePerCompilation(testFlowOf);
 
 /** @returns undefined if a move cannot be made, or the flow does not run */
 async function tryMoves(
-  beginning: Beginning,
+  beginning: ScenarioStart,
   play: readonly Move[],
   { compilation, target: { rule, goal }, code }: Search,
 ): Promise<TryResult | undefined> {
@@ -193,7 +193,7 @@ async function tryMoves(
   const seen = emptyCoverage();
   const stage: PlayContext = {
     ...code,
-    seen,
+    coverage: seen,
     actions: registries.actions,
     flow: instrumentFlow(testFlow(compilation), seen),
   };
@@ -201,12 +201,15 @@ async function tryMoves(
     const visit = beginScenario({ about: '', ...beginning, play: [] }, stage);
     try {
       for (const move of play) if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
-      recordVisit(visit, stage.seen);
+      addVisitCoverage(visit, stage.coverage);
       const event = 'event' in goal ? goal.event : undefined;
       // The effects of an event are complete when no call is open.
       const isDone = event === undefined || (play.at(-1)?.press === event && openCalls(visit).length === 0);
       return {
-        reproduces: isDone && visit.halted.length === 0 && isReproduced(rule, { goal, at: beginning.at, visit, seen }),
+        reproduces:
+          isDone &&
+          visit.halted.length === 0 &&
+          isReproduced(rule, { goal, startStep: beginning.at, visit, coverage: seen }),
         step: visit.screen().step,
         stateKey: JSON.stringify([visit.runtime.snapshot(), visit.calls.length]),
         nextMoves: possibleMoves(visit, stage, registries),
@@ -223,7 +226,7 @@ async function tryMoves(
 
 /** Fills empty fields with sample answers before a submit. */
 function formFiller(visit: TestVisit, { samples }: Search['code']): TryResult['fillForm'] {
-  const empty = fieldsOf(visit.screen()).flatMap(({ name, value }) => (isBlank(value) ? [name] : []));
+  const empty = fieldsOf(visit.screen()).flatMap(({ name, value }) => (isUnansweredOrFalse(value) ? [name] : []));
   const answers = Object.entries(sampleAnswers(visit, samples)).filter(([name]) => empty.includes(name));
   const submits = formsOf(visit.screen()).map(({ submit }) => submit);
   return ([move, ...remaining]) => {
@@ -252,7 +255,7 @@ async function startsOf({ compilation, target: sought, code }: Search, today: st
     return { sampleStarts: walksToStep.filter(({ beginning }) => beginning.at === undefined), changedStarts: [] };
   const contexts = [
     ...(Object.keys(findingContext).length > 0 ? [findingContext] : []),
-    ...otherContexts(compilation, startStep, code.samples.context),
+    ...variedContexts(compilation, startStep, code.samples.context),
   ];
   return {
     sampleStarts: [{ beginning: { today, at: startStep }, play }, ...walksToStep],

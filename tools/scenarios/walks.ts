@@ -2,18 +2,18 @@ import type { Move, ScenarioFile } from '../../src/runtime/definition/definition
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
 import { groupBy } from '../flow-lint/group-by.ts';
-import { perCompilation } from '../flow-lint/per-compilation.ts';
+import { memoizePerCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
 import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
 import { emptyCoverage } from './instrument-flow.ts';
 
 /** Initial state of a scenario. */
-export type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
+export type ScenarioStart = Omit<ScenarioFile, 'about' | 'play'>;
 
 /** Moves of a scenario up to the first that cannot be made, without expectations. */
 interface Walk {
-  readonly beginning: Beginning;
+  readonly beginning: ScenarioStart;
   readonly moves: readonly Move[];
   /** Step before each move, and after the last move. */
   readonly steps: readonly (string | null)[];
@@ -47,7 +47,7 @@ export function walksThrough(compilation: Compilation, step: string, code: Journ
   );
 }
 
-const walkCache = perCompilation(() => new Map<string, Promise<Walk>>());
+const walkCache = memoizePerCompilation(() => new Map<string, Promise<Walk>>());
 
 function includesStep({ at, play }: ScenarioFile, step: string): boolean {
   return at === step || play.some(({ expect }) => expect?.step === step);
@@ -60,7 +60,7 @@ async function playWalk(
 ): Promise<Walk> {
   const { about: _, play, ...beginning } = value;
   const { actions } = compilation.registries;
-  const stage: PlayContext = { ...code, seen: emptyCoverage(), actions, flow: testFlow(compilation) };
+  const stage: PlayContext = { ...code, coverage: emptyCoverage(), actions, flow: testFlow(compilation) };
   const moves: Move[] = [];
   const steps: (string | null)[] = [];
   try {
@@ -81,16 +81,16 @@ async function playWalk(
   return { beginning, moves: moves.slice(0, Math.max(0, steps.length - 1)), steps };
 }
 
-const testFlow = perCompilation(testFlowOf);
+const testFlow = memoizePerCompilation(testFlowOf);
 
 /** For each walk to a step, the initial state and the moves up to the first visit. */
-export function pathsTo(step: string, walks: readonly Walk[]): { beginning: Beginning; play: readonly Move[] }[] {
+export function pathsTo(step: string, walks: readonly Walk[]): { beginning: ScenarioStart; play: readonly Move[] }[] {
   const paths = walks.flatMap(({ beginning, moves, steps }) => {
     const first = steps.indexOf(step);
     return first < 0 ? [] : [{ beginning, play: moves.slice(0, first) }];
   });
   // Prefers paths from the start of the flow, then short ones.
-  const startRank = ({ beginning }: { beginning: Beginning }): number => (beginning.at === undefined ? 0 : 1);
+  const startRank = ({ beginning }: { beginning: ScenarioStart }): number => (beginning.at === undefined ? 0 : 1);
   return paths.toSorted((a, b) => startRank(a) - startRank(b)).slice(0, maxPaths);
 }
 

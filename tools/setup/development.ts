@@ -1,11 +1,11 @@
 import { createServer, type ViteDevServer } from 'vite';
-import { sandboxPathList } from '../../sandbox/create-sandbox.ts';
+import { sandboxPathPrefixes } from '../../sandbox/create-sandbox.ts';
 import { listen } from '../../sandbox/server/listen.ts';
 import { listenProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
-import { addresses, partnerServer, startSandbox } from '../../sandbox/start.ts';
+import { formatAddresses, createPartnerServer, startSandbox } from '../../sandbox/start.ts';
 
 /** Paths that the sandbox answers. Vite answers all other requests. */
-const sandboxPaths = `^(?:${sandboxPathList.join('|')})(?:[/?]|$)`;
+const sandboxPaths = `^(?:${sandboxPathPrefixes.join('|')})(?:[/?]|$)`;
 
 /** Serves the sources until the process ends. Exits with a message if a port is in use. */
 export async function startDevelopment(): Promise<void> {
@@ -23,7 +23,7 @@ export async function startDevelopment(): Promise<void> {
     const vite = await serveSources(readPort('PORT', 4100), host, sandbox.origin);
     closers.push(() => vite.close());
     const origin = `http://localhost:${portOf(vite)}`;
-    const partner = await listen(() => partnerServer(origin, host), {
+    const partner = await listen(() => createPartnerServer(origin, host), {
       port: readPort('PARTNER_PORT', 4200),
       host,
       setting: 'PARTNER_PORT',
@@ -31,7 +31,7 @@ export async function startDevelopment(): Promise<void> {
     closers.push(() => partner.close());
     const partnerOrigin = `http://127.0.0.1:${partner.port}`;
     sandbox.world.partnerOrigin = partnerOrigin;
-    process.stdout.write(addresses(origin, partnerOrigin));
+    process.stdout.write(formatAddresses(origin, partnerOrigin));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -13,7 +13,7 @@ export default class PlaywrightProgress implements Reporter {
   onTestEnd(test: TestCase, { errors }: TestResult): void {
     if (test.outcome() === 'unexpected') console.log(`\n✗ ${test.titlePath().filter(Boolean).join(' › ')}`);
     for (const { stack, message } of errors) console.log(stack ?? message);
-    this.#line.add();
+    this.#line.increment();
   }
 
   printsToStdio(): boolean {

@@ -13,7 +13,7 @@ export class ProgressLine {
     this.#total = total;
   }
 
-  add(): void {
+  increment(): void {
     this.#done += 1;
     const isTerminal = process.stdout.isTTY;
     if (!isTerminal && performance.now() - this.#shownAt < intervalMs && this.#done < this.#total) return;

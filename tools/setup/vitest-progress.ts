@@ -9,6 +9,6 @@ export default class VitestProgress {
   }
 
   onTestModuleEnd(): void {
-    this.#line.add();
+    this.#line.increment();
   }
 }

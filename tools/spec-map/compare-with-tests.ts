@@ -1,34 +1,34 @@
-import type { Row, Section, StatementTest } from './row.ts';
+import type { StatementRow, Section, StatementTest } from './row.ts';
 
 /** Statements compared with tests. */
 export interface Comparison {
   /** Tests that ran and passed, by id. */
   readonly passingTests: ReadonlyMap<string, readonly StatementTest[]>;
-  readonly untested: readonly Row[];
+  readonly untested: readonly StatementRow[];
   /** Rows about a screen for which no browser test passes. */
-  readonly outsideBrowser: readonly Row[];
+  readonly withoutBrowserTest: readonly StatementRow[];
   /** Ids that a test names but no row has. */
-  readonly unknown: readonly string[];
+  readonly unknownIds: readonly string[];
 }
 
 export function compareWithTests(sections: readonly Section[], tests: readonly StatementTest[]): Comparison {
   const rows = sections.flatMap((section) => section.rows);
   const ids = new Set(rows.map(({ id }) => id));
-  const unknown = tests.flatMap(({ file, title, ids: testIds }) =>
+  const unknown = tests.flatMap(({ file, title, statementIds: testIds }) =>
     testIds.filter((id) => !ids.has(id)).map((id) => `${id} in ${file}: ${title}`),
   );
   const shownBy = new Map<string, StatementTest[]>();
   const passed = tests.filter((test) => test.passed).toSorted(byFileAndTitle);
   for (const test of passed) {
-    for (const id of test.ids) shownBy.set(id, [...(shownBy.get(id) ?? []), test]);
+    for (const id of test.statementIds) shownBy.set(id, [...(shownBy.get(id) ?? []), test]);
   }
   return {
     passingTests: shownBy,
     untested: rows.filter(({ id }) => !shownBy.has(id)),
-    outsideBrowser: rows.filter(
-      ({ id, kind }) => kind === 'screen' && shownBy.has(id) && !shownBy.get(id)?.some((test) => test.inBrowser),
+    withoutBrowserTest: rows.filter(
+      ({ id, kind }) => kind === 'screen' && shownBy.has(id) && !shownBy.get(id)?.some((test) => test.isBrowserTest),
     ),
-    unknown,
+    unknownIds: unknown,
   };
 }
 

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { readTextIfPresent } from '../read-if-present.ts';
 import { compareWithTests } from './compare-with-tests.ts';
 import { mapText, overviewText } from './map-text.ts';
-import { readReport } from './read-report.ts';
+import { readStatementTests } from './read-report.ts';
 import { readSections } from './read-sections.ts';
-import type { Row, StatementTest } from './row.ts';
+import type { StatementRow, StatementTest } from './row.ts';
 
 /**
  * `npm run spec-map`: fails if a statement has no passing test or a test names an unknown id.
@@ -32,10 +32,10 @@ problems.push(
 );
 
 const comparison = compareWithTests(sections, await readTests());
-problems.push(...comparison.unknown.map((id) => `Unknown id: ${id}`));
+problems.push(...comparison.unknownIds.map((id) => `Unknown id: ${id}`));
 problems.push(
   ...comparison.untested.map((row) => `No passing test shows ${describe(row)}`),
-  ...comparison.outsideBrowser.map((row) => `No browser test shows ${describe(row)}`),
+  ...comparison.withoutBrowserTest.map((row) => `No browser test shows ${describe(row)}`),
 );
 const overview = overviewText(sections);
 if (!values.check) await writeFile(overviewFile, overview);
@@ -44,7 +44,7 @@ else if ((await readTextIfPresent(overviewFile)) !== overview)
 await mkdir(join(root, 'test-results'), { recursive: true });
 await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, comparison));
 for (const problem of problems) console.error(problem);
-const count = `${rows.length} statements, ${comparison.untested.length} not shown, ${comparison.outsideBrowser.length} about screens not shown in a browser`;
+const count = `${rows.length} statements, ${comparison.untested.length} not shown, ${comparison.withoutBrowserTest.length} about screens not shown in a browser`;
 console.log(`${count}, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
@@ -53,11 +53,11 @@ async function readTests(): Promise<StatementTest[]> {
   for (const file of values.report ?? defaultReports) {
     const report = await readTextIfPresent(file);
     if (report === undefined) problems.push(`Missing report ${file}. Run \`npm test\` first.`);
-    else tests.push(...readReport(JSON.parse(report), root));
+    else tests.push(...readStatementTests(JSON.parse(report), root));
   }
   return tests;
 }
 
-function describe({ id, statement }: Row): string {
+function describe({ id, statement }: StatementRow): string {
   return `${id}: ${statement}`;
 }

@@ -45,6 +45,6 @@ export function mapText(sections: readonly Section[], { passingTests: shownBy }:
 
 function testLines(tests: readonly StatementTest[]): string[] {
   if (tests.length === 0) return ['- **not shown**'];
-  const ordered = [...tests.filter((test) => test.inBrowser), ...tests.filter((test) => !test.inBrowser)];
+  const ordered = [...tests.filter((test) => test.isBrowserTest), ...tests.filter((test) => !test.isBrowserTest)];
   return ordered.map(({ file, title }) => `- ${file}: ${title}`);
 }

@@ -8,8 +8,8 @@ import type { StatementTest } from './row.ts';
  *
  * @param root of the repository
  */
-export function readReport(report: unknown, root: string): StatementTest[] {
-  return testsOf(report, root).filter(({ ids }) => ids.length > 0);
+export function readStatementTests(report: unknown, root: string): StatementTest[] {
+  return testsOf(report, root).filter(({ statementIds }) => statementIds.length > 0);
 }
 
 function testsOf(report: unknown, root: string): StatementTest[] {
@@ -23,9 +23,9 @@ function vitestFile({ name, assertionResults }: JsonTestResult, root: string): S
   return assertionResults.map(({ ancestorTitles, title, status, meta }) => ({
     file: pathFrom(root, name),
     title: [...ancestorTitles, title].join(' › '),
-    ids: unique(meta?.shows ?? []),
+    statementIds: unique(meta?.shows ?? []),
     passed: status === 'passed',
-    inBrowser: false,
+    isBrowserTest: false,
   }));
 }
 
@@ -40,13 +40,13 @@ function playwrightSuite(
   const suiteTests = suite.specs.map(({ title, ok, tests }) => ({
     file: pathFrom(root, folder + suite.file),
     title: [...titles, title].join(' › '),
-    ids: unique(
+    statementIds: unique(
       tests.flatMap(({ annotations }) =>
         annotations.flatMap(({ type, description = '' }) => (type === 'shows' ? [description] : [])),
       ),
     ),
     passed: ok && tests.every(({ status }) => status === 'expected'),
-    inBrowser: true,
+    isBrowserTest: true,
   }));
   return [...suiteTests, ...(suite.suites ?? []).flatMap((inner) => playwrightSuite(inner, titles, folder, root))];
 }

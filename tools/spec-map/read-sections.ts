@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { kinds, type Row, type Section } from './row.ts';
+import { statementKinds, type StatementRow, type Section } from './row.ts';
 
 const rowFolder = fileURLToPath(new URL('../../docs/spec-map/rows', import.meta.url));
 
@@ -14,7 +14,7 @@ export async function readSections(): Promise<{ sections: Section[]; problems: s
   return { sections: all.map(({ section }) => section), problems: all.flatMap(({ problems }) => problems) };
 }
 
-const isKind = (text: string): text is Row['kind'] => (kinds as readonly string[]).includes(text);
+const isKind = (text: string): text is StatementRow['kind'] => (statementKinds as readonly string[]).includes(text);
 
 /**
  * Reads a title, and a table with id, kind, statement and file below each heading.
@@ -23,7 +23,7 @@ const isKind = (text: string): text is Row['kind'] => (kinds as readonly string[
  * @internal
  */
 export function readSection(section: string, text: string): { section: Section; problems: string[] } {
-  const rows: Row[] = [];
+  const rows: StatementRow[] = [];
   const problems: string[] = [];
   let title = section;
   let heading = '';

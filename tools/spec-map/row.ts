@@ -1,11 +1,11 @@
-export const kinds = ['screen', 'rule', 'call', 'transition', 'error', 'limit', 'entity', 'event'] as const;
+export const statementKinds = ['screen', 'rule', 'call', 'transition', 'error', 'limit', 'entity', 'event'] as const;
 
 /** One statement of the specification: of the application (A) or of the verification layer (V). */
-export interface Row {
+export interface StatementRow {
   /** `A4.plate.3`: section, subject, number. */
   readonly id: string;
   readonly heading: string;
-  readonly kind: (typeof kinds)[number];
+  readonly kind: (typeof statementKinds)[number];
   readonly statement: string;
   /** File that implements it, relative to the root. */
   readonly sourceFile: string;
@@ -15,7 +15,7 @@ export interface Section {
   /** `A4` */
   readonly id: string;
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly StatementRow[];
 }
 
 /** A test that ran, with the statements that it names. */
@@ -24,7 +24,7 @@ export interface StatementTest {
   readonly file: string;
   /** Includes the titles of its groups. */
   readonly title: string;
-  readonly ids: readonly string[];
+  readonly statementIds: readonly string[];
   readonly passed: boolean;
-  readonly inBrowser: boolean;
+  readonly isBrowserTest: boolean;
 }

@@ -37,7 +37,7 @@ async function parsedFindings(flow: FlowPluginApi, out: string): Promise<readonl
       'inside-flow',
       `${out} is inside the flow, which would have it among its files: choose another folder.`,
     );
-  const { compilation } = await flow.compiled();
+  const { compilation } = await flow.compiledFlow();
   const findings = findingsOf(compilation);
   if (findings.some(({ rule }) => rule === 'json-syntax'))
     throw new StudioError(

@@ -1,7 +1,7 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import { asVariant } from '../flow-lint/as-variant.ts';
+import { compilationOfVariant } from '../flow-lint/as-variant.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
-import { coverageOf, type StudioCoverage } from './coverage-of.ts';
+import { measureCoverage, type StudioCoverage } from './measure-coverage.ts';
 import { playContextOf } from './play-context-of.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function coverageOfVariant(
   compilation: Compilation,
   flow: FlowPluginApi,
 ): Promise<StudioCoverage> {
-  return coverageOf(asVariant(compilation, variant), await playContextOf(compilation, flow, variant));
+  return measureCoverage(compilationOfVariant(compilation, variant), await playContextOf(compilation, flow, variant));
 }

@@ -4,7 +4,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { findingsOf } from '../vite/flow-errors.ts';
 import { describeVariant } from './describe-variant.ts';
-import { repliesOf } from './replies-of.ts';
+import { exampleRepliesOf } from './example-replies.ts';
 import type { StudioFlow } from './studio-data.ts';
 import { studioFinding } from './studio-finding.ts';
 
@@ -30,7 +30,7 @@ export function describeFlow(lastValid: Compilation, current: Compilation, sampl
     ),
     isBehind: lastValid !== current,
     failure: null,
-    replies: repliesOf(lastValid, samples.context),
+    replies: exampleRepliesOf(lastValid, samples.context),
     actions: mapValues(registries.actions, ({ success, failure }) => ({ success, failure })),
     sessions: mapValues(registries.sessions, ({ asks: prompts, events, endings }) => ({
       asks: Object.keys(prompts),
@@ -38,7 +38,7 @@ export function describeFlow(lastValid: Compilation, current: Compilation, sampl
       endings: Object.keys(endings),
     })),
     sensitive: flow.sensitive,
-    limitNotes: notesOf(current.files.single('limit-types')),
+    limitNotes: notesOf(current.files.singleValue('limit-types')),
     samples,
     fromHost: Object.keys(flow.context).filter((name) => flow.context[name]?.host === true),
     scenarios: current.files

@@ -36,7 +36,7 @@ export function describeVariant(
 }
 
 function limitsOf({ files }: Compilation): FlowOrVariant['limits'] {
-  return files.single('limits');
+  return files.singleValue('limits');
 }
 
 function textsOf(lastValid: Compilation, current: Compilation): FlowOrVariant['copy'] {
@@ -61,7 +61,7 @@ function removedStepsOf({ order = [] }: CompiledFlow): ReadonlySet<string> {
 
 function stepOf(step: CompiledStep, compilation: Compilation, isRemoved: boolean): StudioStep {
   return {
-    title: vocabularyOf(compilation).sentence(step.title[0]?.copy ?? ''),
+    title: vocabularyOf(compilation).copyText(step.title[0]?.copy ?? ''),
     asks: step.blocks.some(containsForm),
     calls: callsOf(step, compilation),
     words: [...new Set(keysIn([step.title, step.blocks, step.modals]))],

@@ -1,5 +1,5 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import { asVariant } from '../flow-lint/as-variant.ts';
+import { compilationOfVariant } from '../flow-lint/as-variant.ts';
 import type { PlayContext } from '../scenarios/play-scenario.ts';
 import { emptyCoverage } from '../scenarios/instrument-flow.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
@@ -16,10 +16,10 @@ export async function playContextOf(
   variant?: string,
 ): Promise<PlayContext> {
   return {
-    flow: testFlowOf(asVariant(compilation, variant)),
+    flow: testFlowOf(compilationOfVariant(compilation, variant)),
     actions: compilation.registries.actions,
     functions: await flow.functions(),
-    samples: compilation.files.single('preview'),
-    seen: emptyCoverage(),
+    samples: compilation.files.singleValue('preview'),
+    coverage: emptyCoverage(),
   };
 }

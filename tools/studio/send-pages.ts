@@ -7,7 +7,7 @@ import { studioPage } from './studio-page.ts';
 const policyHeader = 'Content-Security-Policy';
 
 /** Sends the application's page, which only pages of the same origin may embed. */
-export async function sendPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
+export async function sendApplicationPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const html = await readFile(join(server.config.root, 'index.html'), 'utf8');
   await sendHtml(server, response, { address: '/', html, policy: withDirective('frame-ancestors', "'self'") });
 }

@@ -5,8 +5,8 @@ import { flowFiles, type FlowLocation } from '../vite/flow-files.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
 import { coverageOfVariant } from './coverage-of-variant.ts';
 import { describeFlow } from './describe-flow.ts';
-import { reasonOf } from './reason-of.ts';
-import { referenceOf } from './reference-of.ts';
+import { errorMessageOf } from './error-message.ts';
+import { widgetReferenceOf } from './widget-reference.ts';
 import { recordSnapshots } from './scenarios/record-snapshots.ts';
 import { playContextOf } from './play-context-of.ts';
 
@@ -18,18 +18,18 @@ import { playContextOf } from './play-context-of.ts';
  */
 export async function staticResponses(
   flow: FlowPluginApi,
-  validators: FlowLocation['validators'],
+  validators: FlowLocation['validatorsAddress'],
 ): Promise<Readonly<Record<string, unknown>>> {
-  const published = await flow.compiled();
+  const published = await flow.compiledFlow();
   const { compilation } = published;
-  const samples = compilation.files.single('preview');
-  const files = Object.entries(flowFiles(published, { folder: 'flow', validators }));
+  const samples = compilation.files.singleValue('preview');
+  const files = Object.entries(flowFiles(published, { folder: 'flow', validatorsAddress: validators }));
   return {
     ...Object.fromEntries(files.map(([name, read]) => [`flow/${name}`, read()])),
     'flow/preview.json': samples,
     ...(await coverages(compilation, flow)),
     ...(await scenarios(compilation, flow)),
-    'studio/reference.json': referenceOf(compilation),
+    'studio/reference.json': widgetReferenceOf(compilation),
     'studio/flow.json': describeFlow(compilation, compilation, samples),
   };
 }
@@ -59,5 +59,5 @@ async function scenarios(compilation: Compilation, flow: FlowPluginApi): Promise
 }
 
 function withFailure(result: Promise<object>): Promise<object> {
-  return result.catch((cause: unknown) => ({ failure: reasonOf(cause) }));
+  return result.catch((cause: unknown) => ({ failure: errorMessageOf(cause) }));
 }

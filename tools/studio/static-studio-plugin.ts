@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
-import { packageModule } from '../vite/package-module.ts';
+import { packageModulePath } from '../vite/package-module.ts';
 import { policyFor } from '../vite/default-policy.ts';
-import { validatorsIn } from '../vite/publish-flow.ts';
+import { validatorsFileName } from '../vite/emit-flow-files.ts';
 import { type ValidatorModule, validatorModules } from '../vite/validator-modules.ts';
 import { staticResponses } from './static-responses.ts';
 import { studioMode } from './studio-mode.ts';
@@ -71,17 +71,20 @@ function jsonAnswers(): Plugin {
     name: 'static-studio-answers',
     configResolved: ({ plugins }) => void (flow = flowPluginIn(plugins)),
     async buildStart() {
-      const variants = Object.keys((await flow?.compiled())?.variants ?? {});
+      const variants = Object.keys((await flow?.compiledFlow())?.variants ?? {});
       for (const { virtualId } of [undefined, ...variants].map(validatorsFor))
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
     async generateBundle(_, bundle) {
-      const fetchChunk = chunkWith(packageModule('src/browser/release/fetch-flow.ts').replaceAll('\\', '/'), bundle);
+      const fetchChunk = chunkWith(
+        packageModulePath('src/browser/release/fetch-flow.ts').replaceAll('\\', '/'),
+        bundle,
+      );
       if (fetchChunk === undefined)
         return this.error('The script of index.html starts no flow: it has to call startFlow.');
       if (flow === undefined) return;
       const answers = await staticResponses(flow, (variant) =>
-        relativeTo(fetchChunk.fileName, validatorsIn(bundle, validatorsFor(variant))),
+        relativeTo(fetchChunk.fileName, validatorsFileName(bundle, validatorsFor(variant))),
       );
       for (const [fileName, value] of Object.entries(answers))
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value) });

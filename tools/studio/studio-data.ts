@@ -1,4 +1,4 @@
-import type { Replies } from '../../src/browser/studio/protocol.ts';
+import type { SampleReplies } from '../../src/browser/studio/protocol.ts';
 import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
 import type { Chart } from '../flow-lint/chart/chart.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
@@ -11,7 +11,7 @@ export interface StudioFlow extends FlowOrVariant {
   /** A file has an error, so an earlier version is shown. */
   readonly isBehind: boolean;
   readonly failure: string | null;
-  readonly replies: Replies;
+  readonly replies: SampleReplies;
   readonly actions: Readonly<
     Record<string, { readonly success: readonly string[]; readonly failure: readonly string[] }>
   >;

@@ -1,8 +1,8 @@
-import { packageModule } from '../vite/package-module.ts';
+import { packageModulePath } from '../vite/package-module.ts';
 
 /** Vite resolves the address of the script. */
 export function studioPage(): string {
-  const script = `/@fs/${packageModule('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
+  const script = `/@fs/${packageModulePath('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
   return `<!doctype html>
 <html lang="en">
   <head>

@@ -8,15 +8,15 @@ import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { coverageOfVariant } from './coverage-of-variant.ts';
 import { describeFlow } from './describe-flow.ts';
 import { recordSnapshots } from './scenarios/record-snapshots.ts';
-import { reasonOf } from './reason-of.ts';
-import { referenceOf } from './reference-of.ts';
-import { sendPage, sendStudio } from './send-pages.ts';
+import { errorMessageOf } from './error-message.ts';
+import { widgetReferenceOf } from './widget-reference.ts';
+import { sendApplicationPage, sendStudio } from './send-pages.ts';
 import type { StudioFlow } from './studio-data.ts';
 import { playContextOf } from './play-context-of.ts';
 import { isSameOriginRequest, readJson } from './writes/same-origin-request.ts';
 import { saveScenario } from './writes/save-scenario.ts';
 import { saveLimit, saveText } from './writes/save-value.ts';
-import type { Saved } from './writes/saved.ts';
+import type { SaveResult } from './writes/save-result.ts';
 
 /** Relative to Vite's `base`. */
 const studioPath = '/studio';
@@ -56,20 +56,20 @@ function replyTo(request: IncomingMessage, path: string, query: URLSearchParams)
 }
 
 function readReply(path: string, query: URLSearchParams): Reply | undefined {
-  if (path === '/' && query.has('studio')) return (response, { server }) => sendPage(server, response);
+  if (path === '/' && query.has('studio')) return (response, { server }) => sendApplicationPage(server, response);
   if (path === studioPath || path === `${studioPath}/`) return (response, { server }) => sendStudio(server, response);
   if (path === `${studioPath}/flow.json`) return jsonReply(({ flow }) => describeStudioFlow(flow));
   if (path === `${studioPath}/reference.json`)
-    return jsonReply(async ({ flow }) => referenceOf((await flow.lastValid()).compilation));
+    return jsonReply(async ({ flow }) => widgetReferenceOf((await flow.lastValidFlow()).compilation));
   const [isCoverage, variant] = /^\/studio\/(?:variants\/([\w-]+)\/)?coverage\.json$/.exec(path) ?? [];
   if (isCoverage !== undefined)
-    return jsonReply(async ({ flow }) => coverageOfVariant(variant, (await flow.lastValid()).compilation, flow));
+    return jsonReply(async ({ flow }) => coverageOfVariant(variant, (await flow.lastValidFlow()).compilation, flow));
   if (path === `${studioPath}/changes.json`) return jsonReply(compareFolders);
   const [, name] = /^\/studio\/scenarios\/([^/]+)\.json$/.exec(path) ?? [];
   return name === undefined ? undefined : jsonReply(({ flow }) => playScenario(decodeURIComponent(name), flow));
 }
 
-const writers: Readonly<Record<string, (input: unknown, flow: FlowPluginApi) => Promise<Saved>>> = {
+const writers: Readonly<Record<string, (input: unknown, flow: FlowPluginApi) => Promise<SaveResult>>> = {
   [`${studioPath}/scenarios`]: saveScenario,
   [`${studioPath}/copy`]: saveText,
   [`${studioPath}/limits`]: saveLimit,
@@ -89,7 +89,7 @@ function writeReply(path: string, request: IncomingMessage): Reply | undefined {
 
 function jsonReply(compute: (context: RequestContext) => Promise<object>): Reply {
   return async (response, context) => {
-    const value = await compute(context).catch((cause: unknown) => ({ failure: reasonOf(cause) }));
+    const value = await compute(context).catch((cause: unknown) => ({ failure: errorMessageOf(cause) }));
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Cache-Control', 'no-store');
     response.end(JSON.stringify(value));
@@ -97,16 +97,16 @@ function jsonReply(compute: (context: RequestContext) => Promise<object>): Reply
 }
 
 async function describeStudioFlow(flow: FlowPluginApi): Promise<StudioFlow> {
-  const { compilation: lastValid } = await flow.lastValid();
-  const samples = lastValid.files.single('preview');
-  const current = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
+  const { compilation: lastValid } = await flow.lastValidFlow();
+  const samples = lastValid.files.singleValue('preview');
+  const current = await flow.compiledFlow().catch((cause: unknown) => errorMessageOf(cause));
   if (typeof current === 'string')
     return { ...describeFlow(lastValid, lastValid, samples), isBehind: true, failure: current };
   return describeFlow(lastValid, current.compilation, samples);
 }
 
 async function playScenario(name: string, flow: FlowPluginApi): Promise<object> {
-  const { compilation } = await flow.lastValid();
+  const { compilation } = await flow.lastValidFlow();
   const scenario = compilation.files.find('scenario', name)?.value;
   if (scenario === undefined) return { failure: `There is no scenario "${name}" without errors.` };
   return recordSnapshots(scenario, await playContextOf(compilation, flow, scenario.variant));
@@ -114,11 +114,11 @@ async function playScenario(name: string, flow: FlowPluginApi): Promise<object> 
 
 /** Compares the flow with the flow in the folder `since`, a path relative to the project root. */
 async function compareFolders({ server, flow, query }: RequestContext): Promise<object> {
-  const { registries } = (await flow.compiled()).compilation;
+  const { registries } = (await flow.compiledFlow()).compilation;
   const functions = await flow.functions();
   return differenceBetween({
-    was: resolve(server.config.root, query.get('since') ?? ''),
-    is: await flow.folder(),
+    oldFolder: resolve(server.config.root, query.get('since') ?? ''),
+    newFolder: await flow.folder(),
     target: functions === undefined ? { registries } : { registries, functions },
     variant: query.get('variant') ?? undefined,
   });

@@ -7,7 +7,7 @@ import { formSchemas } from '../compile/publish.ts';
 import { publishedCopy } from '../compile/published-copy.ts';
 import { readSources } from '../compile/sources.ts';
 import { validatorFunctions } from '../compile/validators.ts';
-import { errorsOf } from '../vite/flow-errors.ts';
+import { errorLinesOf } from '../vite/flow-errors.ts';
 
 /**
  * Compiles the flow of a folder.
@@ -16,7 +16,7 @@ import { errorsOf } from '../vite/flow-errors.ts';
  */
 export async function compileTestFlow(folder: string, registries: Registries): Promise<TestFlow> {
   const compilation = compileFlow(await readSources(folder), registries);
-  const errors = errorsOf(compilation);
+  const errors = errorLinesOf(compilation);
   if (errors.length > 0) throw new Error(`The flow in ${folder} cannot be tested:\n${errors.join('\n')}`);
   return testFlowOf(compilation);
 }

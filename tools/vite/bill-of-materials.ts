@@ -26,13 +26,16 @@ export function billOfMaterials(product: PackageVersion): Plugin {
     // Runs after Vite has written its list.
     async writeBundle({ dir = '' }) {
       const packages = JSON.parse(await readFile(join(dir, licenses), 'utf8')) as readonly LicensedPackage[];
-      await writeFile(join(dir, '.sbom.json'), `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
+      await writeFile(
+        join(dir, '.sbom.json'),
+        `${JSON.stringify(createBillOfMaterials(product, packages), null, 2)}\n`,
+      );
     },
   };
 }
 
 /** @internal */
-export function billOf(product: PackageVersion, packages: readonly LicensedPackage[]): object {
+export function createBillOfMaterials(product: PackageVersion, packages: readonly LicensedPackage[]): object {
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',

@@ -3,17 +3,17 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { withoutStyles } from '../compile/flow-config.ts';
 import { buildScript } from './build-script.ts';
-import { hashOf } from './publish-flow.ts';
+import { hashOf } from './emit-flow-files.ts';
 
 /** Source files of the brand page, relative to the root. */
 export interface BrandPageSources {
   readonly page: string;
   readonly script: string;
-  readonly sheet: string;
+  readonly styleSheet: string;
 }
 
 /** Adds the page where partners try colors. Its separate script does not affect the application's chunks. */
-export function brandPage({ page, script, sheet }: BrandPageSources): Plugin {
+export function brandPage({ page, script, styleSheet }: BrandPageSources): Plugin {
   let root = '';
   let base = '/';
   return {
@@ -40,7 +40,7 @@ export function brandPage({ page, script, sheet }: BrandPageSources): Plugin {
           'js',
           await buildScript({ entry: script, format: 'iife', plugins: [withoutStyles] }),
         );
-        const sheetAddress = emit('brand', 'css', readFileSync(resolve(root, sheet), 'utf8'));
+        const sheetAddress = emit('brand', 'css', readFileSync(resolve(root, styleSheet), 'utf8'));
         const source = readFileSync(resolve(root, page), 'utf8')
           .replace('</head>', `  ${styles ?? ''}\n    <link rel="stylesheet" href="${sheetAddress}" />\n  </head>`)
           .replace(/<script type="module"[^>]*><\/script>/, `<script defer src="${code}"></script>`)

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite';
-import { packageModule } from './package-module.ts';
+import { packageModulePath } from './package-module.ts';
 
 /** A script that is bundled into one file without imports. */
 export interface ScriptOptions {
@@ -23,7 +23,7 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptOptions
       modulePreload: false,
       rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
       lib: {
-        entry: packageModule(entry),
+        entry: packageModulePath(entry),
         formats: [format],
         // Vite requires a name, although the script exports nothing.
         name: 'script',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { deployedFiles, flowMismatch, type OfferedByFlow } from '../config/configure-build.ts';
+import { environmentFiles, describeFlowMismatch, type LocalesAndVariants } from '../config/configure-build.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 /**
@@ -16,9 +16,9 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
       order: 'post',
       handler(_, bundle) {
         const manifest = manifestIn(bundle);
-        const mismatch = manifest && flowMismatch(config, manifest);
+        const mismatch = manifest && describeFlowMismatch(config, manifest);
         if (mismatch !== undefined) this.error(mismatch);
-        for (const [fileName, source] of Object.entries(deployedFiles(config)))
+        for (const [fileName, source] of Object.entries(environmentFiles(config)))
           this.emitFile({ type: 'asset', fileName, source });
       },
     },
@@ -37,14 +37,14 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
       server.middlewares.use(`${server.config.base}config.json`, (_, response) => {
         response.setHeader('content-type', 'application/json');
         response.setHeader('cache-control', 'no-store');
-        response.end(deployedFiles(config)['config.json']);
+        response.end(environmentFiles(config)['config.json']);
       });
     },
   };
 }
 
 /** Undefined if the build publishes no flow. */
-function manifestIn(bundle: Rolldown.OutputBundle): OfferedByFlow | undefined {
+function manifestIn(bundle: Rolldown.OutputBundle): LocalesAndVariants | undefined {
   const manifest = bundle['flow/manifest.json'];
-  return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as OfferedByFlow) : undefined;
+  return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as LocalesAndVariants) : undefined;
 }

@@ -7,7 +7,7 @@ import { writeEditorSchemas } from '../definition/editor/write.ts';
  * Writes the JSON Schemas for editors into `.schema` at the start and after changes. After an error, the old schemas
  * stay.
  */
-export function editorPlugin({ config }: { readonly config: string }): Plugin {
+export function editorSchemasPlugin({ config }: { readonly config: string }): Plugin {
   let project: Promise<FlowConfig> | undefined;
   let watched: Pick<FlowConfig, 'folder' | 'dependencies'> = { folder: dirname(config), dependencies: [config] };
   return {

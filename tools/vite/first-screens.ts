@@ -3,9 +3,9 @@ import {
   type FirstScreen,
   firstScreenAttribute,
   releaseId,
-  writeFirstScreen,
+  formatFirstScreen,
 } from '../../src/browser/prerender/prerendered-screen.ts';
-import type { PrerenderedScreen, prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
+import type { PrerenderedScreen, prerender, PrerenderOptions } from '../../src/browser/prerender/prerender.tsx';
 import type { PrerenderedBranding } from '../../src/browser/prerender/prerender-theme.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
@@ -13,9 +13,9 @@ import { onlyInProductionBuilds } from '../studio/studio-mode.ts';
 import { buildScript } from './build-script.ts';
 import { inlineFlow } from './inline-flow.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { filesFor, type FilesByWidget, lazyWidgetFiles } from './lazy-widget-files.ts';
+import { filesOfWidgets, type FilesByWidget, lazyWidgetFiles } from './lazy-widget-files.ts';
 import { type HeadLink, addToHead, orderHead } from './order-head.ts';
-import { type FlowManifest, hashOf } from './publish-flow.ts';
+import { type FlowManifest, hashOf } from './emit-flow-files.ts';
 import { addToRecord } from './runtime-record.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
 
@@ -34,7 +34,7 @@ interface FirstScreensOptions {
  * Prerenders the first screen of each locale and device into the page. One screen is in the element
  * `data-first-screen`, the other screens are in templates. A small script selects one.
  */
-export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
+export function firstScreensPlugin({ config, widgets }: FirstScreensOptions): Plugin {
   let flow: FlowPluginApi | undefined;
   let base = '/';
   return {
@@ -58,9 +58,9 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
           prerenderBranding: renderBranding,
         } = await loadPrerenderer(config, lazyFiles);
         if (start === undefined) return;
-        const published = await flow.compiled();
+        const published = await flow.compiledFlow();
         const manifest = manifestIn(bundle);
-        const files = widgets ?? lazyFiles.filesIn(bundle);
+        const files = widgets ?? lazyFiles.filesByWidget(bundle);
         addToRecord(bundle, { widgets: files });
         const screens = await renderFirstScreens(render, start, published, manifest);
         if (screens.length === 0) return;
@@ -107,7 +107,7 @@ function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
 
 type FlowWithCopy = Pick<PublishedFlow, 'flow' | 'copy'>;
 
-async function renderLocales(render: typeof prerender, start: StartDeclaration, { flow, copy }: FlowWithCopy) {
+async function renderLocales(render: typeof prerender, start: PrerenderOptions, { flow, copy }: FlowWithCopy) {
   const validators = validatorFunctions(formSchemas(flow));
   return Promise.all(
     flow.locales.map(async (locale) => {
@@ -121,7 +121,7 @@ async function renderLocales(render: typeof prerender, start: StartDeclaration, 
 /** Whether a variant has a different first screen. */
 async function variantStartsDifferently(
   render: typeof prerender,
-  start: StartDeclaration,
+  start: PrerenderOptions,
   { variants }: PublishedFlow,
   screens: readonly MarkedScreen[],
 ): Promise<boolean> {
@@ -141,7 +141,7 @@ async function variantStartsDifferently(
 /** Leaves out screens that need a server's reply first. */
 async function renderFirstScreens(
   render: typeof prerender,
-  start: StartDeclaration,
+  start: PrerenderOptions,
   { flow, copy }: FlowWithCopy,
   manifest: FlowManifest,
 ): Promise<MarkedScreen[]> {
@@ -150,7 +150,7 @@ async function renderFirstScreens(
     const markScreen = (device: FirstScreen['device'], screen: PrerenderedScreen): MarkedScreen => ({
       ...screen,
       locale,
-      mark: writeFirstScreen({ release: releaseId(manifest, locale), locale, device }),
+      mark: formatFirstScreen({ release: releaseId(manifest, locale), locale, device }),
     });
     const [desktop, mobile] = localeScreens;
     if (desktop === undefined || mobile === undefined) continue;
@@ -164,7 +164,7 @@ function withoutDevice(html: string): string {
   return html.replace(/ data-device="\w+"/, '');
 }
 
-function phoneWidthOf({ phoneWidthLimit }: StartDeclaration, { flow }: PublishedFlow): number {
+function phoneWidthOf({ phoneWidthLimit }: PrerenderOptions, { flow }: PublishedFlow): number {
   const width = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
   return typeof width === 'number' ? width : 0;
 }
@@ -189,8 +189,11 @@ function addBranding(page: string, { attributes }: PrerenderedBranding): string 
 
 /** Files of lazy widgets on the first screen. */
 function widgetLinks(screens: readonly MarkedScreen[], files: FilesByWidget, base: string): HeadLink[] {
-  const widgets = screens.flatMap((screen) => screen.widgets);
-  return filesFor(widgets, files).map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
+  const widgets = screens.flatMap((screen) => screen.widgetNames);
+  return filesOfWidgets(widgets, files).map((file) => [
+    file.endsWith('.css') ? 'stylesheet' : 'module',
+    `${base}${file}`,
+  ]);
 }
 
 function flowLinks({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): HeadLink[] {

@@ -1,10 +1,10 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
-import { perCompilation } from '../flow-lint/per-compilation.ts';
+import { memoizePerCompilation } from '../flow-lint/per-compilation.ts';
 
-export const findingsOf: (compilation: Compilation) => readonly LocatedFinding[] = perCompilation((compilation) =>
-  lintFlow(compilation),
+export const findingsOf: (compilation: Compilation) => readonly LocatedFinding[] = memoizePerCompilation(
+  (compilation) => lintFlow(compilation),
 );
 
 /** Files with errors that prevent publishing. */
@@ -13,7 +13,7 @@ export function filesWithErrors(compilation: Compilation): Set<string> {
 }
 
 /** Errors of a flow, one line each. */
-export function errorsOf(compilation: Compilation): string[] {
+export function errorLinesOf(compilation: Compilation): string[] {
   return errorFindings(compilation).map(
     ({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`,
   );

@@ -1,18 +1,18 @@
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
-import type { FlowAddresses } from './publish-flow.ts';
+import type { FlowAddresses } from './emit-flow-files.ts';
 
 export interface FlowLocation {
   readonly folder: string;
-  readonly validators: (variant?: string) => string;
+  readonly validatorsAddress: (variant?: string) => string;
 }
 
 /** Functions that create file contents. The keys are paths. */
-export type FlowFiles = Readonly<Record<string, () => unknown>>;
+export type FlowFileFactories = Readonly<Record<string, () => unknown>>;
 
 /** Files for development and the studio: a flow and its variants, not split, with source positions. */
-export function flowFiles(published: PublishedFlow, places: FlowLocation): FlowFiles {
+export function flowFiles(published: PublishedFlow, places: FlowLocation): FlowFileFactories {
   const { id, version } = published.flow;
   const variants = Object.entries(published.variants);
   const manifest = {
@@ -25,23 +25,23 @@ export function flowFiles(published: PublishedFlow, places: FlowLocation): FlowF
     { 'manifest.json': () => manifest },
     filesOf(published),
     ...variants.map(([name, variant]) => filesOf(variant, name)),
-  ) as FlowFiles;
+  ) as FlowFileFactories;
 }
 
 function addressesOf(
   { copy }: PublishedFlow,
-  { folder: at, validators }: FlowLocation,
+  { folder: at, validatorsAddress }: FlowLocation,
   variant?: string,
 ): FlowAddresses {
   const folder = `${at}/${folderOf(variant)}`;
   return {
     flow: `${folder}current.json`,
-    validators: validators(variant),
+    validators: validatorsAddress(variant),
     copy: Object.fromEntries(Object.keys(copy).map((locale) => [locale, `${folder}copy/${locale}.json`])),
   };
 }
 
-function filesOf(published: PublishedFlow, variant?: string): FlowFiles {
+function filesOf(published: PublishedFlow, variant?: string): FlowFileFactories {
   const folder = folderOf(variant);
   const copies = Object.entries(published.copy).map(
     ([locale, texts]) => [`${folder}copy/${locale}.json`, () => texts] as const,

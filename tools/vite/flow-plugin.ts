@@ -4,22 +4,22 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { isProductionBuild } from '../studio/studio-mode.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
-import { errorsOf } from './flow-errors.ts';
+import { errorLinesOf } from './flow-errors.ts';
 import { createFlowProject, type FlowProject } from './flow-project.ts';
 import { watchFlow, serveFlow } from './flow-server.ts';
-import { publishFlow } from './publish-flow.ts';
-import { builtModules, validatorModuleOf, validatorsOf } from './validator-modules.ts';
+import { emitFlowFiles } from './emit-flow-files.ts';
+import { emittedValidatorModules, validatorModuleOf, validatorCodeOf } from './validator-modules.ts';
 
 const flowPluginName = 'flow';
 
 export interface FlowPluginApi {
   readonly folder: () => Promise<string>;
-  readonly compiled: () => Promise<PublishedFlow>;
+  readonly compiledFlow: () => Promise<PublishedFlow>;
   /** For development: files with errors have their last valid content. */
-  readonly lastValid: () => Promise<PublishedFlow>;
+  readonly lastValidFlow: () => Promise<PublishedFlow>;
   readonly functions: FlowProject['functions'];
   /** Code files that the configuration depends on. */
-  readonly code: () => readonly string[];
+  readonly codeFiles: () => readonly string[];
 }
 
 /** Undefined if the plugin is not used. */
@@ -40,13 +40,13 @@ export interface FlowPluginOptions {
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
-  const { compiled, lastValid, functions, code } = project;
+  const { compiledFlow, lastValidFlow, functions, codeFiles } = project;
   let isBuilding = false;
   let base = '/';
-  const current = (): Promise<PublishedFlow> => (isBuilding ? compiled() : lastValid());
+  const current = (): Promise<PublishedFlow> => (isBuilding ? compiledFlow() : lastValidFlow());
   return {
     name: flowPluginName,
-    api: { folder: project.folder, compiled, lastValid, functions, code },
+    api: { folder: project.folder, compiledFlow, lastValidFlow, functions, codeFiles },
     config: (_, env) => void (isBuilding = isProductionBuild(env)),
     configResolved: (config) => void ({ base } = config),
     resolveId(id, from) {
@@ -58,24 +58,24 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     },
     async load(id) {
       const validatorModule = validatorModuleOf(id);
-      return validatorModule && validatorsOf(validatorModule, await current(), isBuilding);
+      return validatorModule && validatorCodeOf(validatorModule, await current(), isBuilding);
     },
 
     async buildStart() {
       if (!isBuilding) return;
-      const published = await compiled();
-      const errors = errorsOf(published.compilation);
+      const published = await compiledFlow();
+      const errors = errorLinesOf(published.compilation);
       if (errors.length > 0)
         this.error(`The flow in ${await project.folder()} cannot be published:\n${errors.join('\n')}`);
       for (const { file } of published.compilation.sources) this.addWatchFile(join(await project.folder(), file));
-      for (const { virtualId } of builtModules(published))
+      for (const { virtualId } of emittedValidatorModules(published))
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
 
     async generateBundle(_, bundle) {
       if (!isBuilding) return;
-      publishFlow(
-        await compiled(),
+      emitFlowFiles(
+        await compiledFlow(),
         bundle,
         (fileName, source) => void this.emitFile({ type: 'asset', fileName, source }),
         base,
@@ -87,11 +87,11 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     async configureServer(server) {
       const flow = await project.folder();
       server.watcher.add(flow);
-      server.middlewares.use(`${base}flow`, serveFlow(lastValid, base));
+      server.middlewares.use(`${base}flow`, serveFlow(lastValidFlow, base));
       watchFlow(server, project);
       // Logs errors before anything is served.
-      await compiled();
-      return () => void logErrors(server, compiled());
+      await compiledFlow();
+      return () => void logErrors(server, compiledFlow());
     },
 
     hotUpdate: async ({ file }) => ((await project.contains(file)) ? [] : undefined),
@@ -105,7 +105,7 @@ function addBase(html: string, base: string): string {
 
 async function logErrors({ config: { logger } }: ViteDevServer, compiled: Promise<PublishedFlow>): Promise<void> {
   try {
-    for (const error of errorsOf((await compiled).compilation)) logger.error(error);
+    for (const error of errorLinesOf((await compiled).compilation)) logger.error(error);
   } catch (cause) {
     logger.error(`Cannot check the flow: ${cause instanceof Error ? cause.message : String(cause)}`);
   }

@@ -8,23 +8,23 @@ import { trackLastValidFlow } from './last-valid-flow.ts';
 export interface FlowProject {
   readonly folder: () => Promise<string>;
   /** @throws Error if there is no flow or no readable flow.config.ts */
-  readonly compiled: () => Promise<PublishedFlow>;
+  readonly compiledFlow: () => Promise<PublishedFlow>;
   /**
    * Files with errors have their last valid content.
    *
    * @throws Error like `compiled`, until `compiled` has succeeded once
    */
-  readonly lastValid: () => Promise<PublishedFlow>;
+  readonly lastValidFlow: () => Promise<PublishedFlow>;
   readonly functions: () => Promise<FlowConfig['functions']>;
   /** Code files that the configuration depends on. */
-  readonly code: () => readonly string[];
+  readonly codeFiles: () => readonly string[];
   readonly contains: (file: string) => Promise<boolean>;
   /**
    * Handles a changed file.
    *
    * @returns whether it affects the flow
    */
-  readonly change: (file: string) => Promise<boolean>;
+  readonly handleFileChange: (file: string) => Promise<boolean>;
 }
 
 /**
@@ -65,12 +65,12 @@ export function createFlowProject(config: string, otherFolder: string | undefine
   const contains = async (file: string): Promise<boolean> => resolve(file).startsWith(join(await folder(), sep));
   return {
     folder,
-    compiled,
-    lastValid,
+    compiledFlow: compiled,
+    lastValidFlow: lastValid,
     functions: async () => (await loaded()).functions,
-    code: () => dependencies,
+    codeFiles: () => dependencies,
     contains,
-    async change(file) {
+    async handleFileChange(file) {
       const isCode = dependencies.includes(file);
       if (!isCode && !(await contains(file))) return false;
       if (isCode) loading = undefined;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connect, ViteDevServer } from 'vite';
 import { readTextIfPresent } from '../read-if-present.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
-import { errorsOf } from './flow-errors.ts';
+import { errorLinesOf } from './flow-errors.ts';
 import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
@@ -20,10 +20,10 @@ export function serveFlow(lastValid: () => Promise<PublishedFlow>, base: string)
 
   async function answer(path: string): Promise<unknown> {
     const published = await lastValid();
-    if (path === '/preview.json') return published.compilation.files.single('preview');
+    if (path === '/preview.json') return published.compilation.files.singleValue('preview');
     const files = flowFiles(published, {
       folder: `${base}flow`,
-      validators: (variant) => `${base}${validatorsOf(variant)}`,
+      validatorsAddress: (variant) => `${base}${validatorsOf(variant)}`,
     });
     const file = path.slice(1);
     return Object.hasOwn(files, file) ? files[file]?.() : undefined;
@@ -40,13 +40,17 @@ const errorDelayMs = { empty: 2000, other: 100 };
 /** Notifies the page of changes and shows errors in an overlay. Quick successive changes cause one notification. */
 export function watchFlow(
   server: ViteDevServer,
-  { change, compiled, lastValid }: Pick<FlowProject, 'change' | 'compiled' | 'lastValid'>,
+  {
+    handleFileChange,
+    compiledFlow,
+    lastValidFlow,
+  }: Pick<FlowProject, 'handleFileChange' | 'compiledFlow' | 'lastValidFlow'>,
 ): void {
   let changes = 0;
   let lastPublished: PublishedFlow | undefined;
   const lastValidOrLog = async (errors: readonly string[]): Promise<PublishedFlow | undefined> => {
     try {
-      return await lastValid();
+      return await lastValidFlow();
     } catch (cause) {
       const message = messageOf(cause);
       if (!errors.includes(message)) server.config.logger.error(`Cannot show the flow: ${message}`);
@@ -55,14 +59,14 @@ export function watchFlow(
   };
   // The flow that the first change is compared with.
   const initialize = async (): Promise<void> => {
-    const first = await lastValidOrLog(await errorsIn(compiled()));
+    const first = await lastValidOrLog(await errorsIn(compiledFlow()));
     lastPublished ??= first;
   };
   void initialize();
   const handleChange = async (file: string): Promise<void> => {
-    if (!(await change(file))) return;
+    if (!(await handleFileChange(file))) return;
     const changeNumber = ++changes;
-    const errors = await errorsIn(compiled());
+    const errors = await errorsIn(compiledFlow());
     if (errors.length > 0) await pause(errorDelayMs[(await isEmpty(file)) ? 'empty' : 'other']);
     if (changeNumber !== changes) return;
     const current = await lastValidOrLog(errors);
@@ -88,7 +92,7 @@ async function isEmpty(file: string): Promise<boolean> {
 
 async function errorsIn(published: Promise<PublishedFlow>): Promise<string[]> {
   try {
-    return errorsOf((await published).compilation);
+    return errorLinesOf((await published).compilation);
   } catch (cause) {
     return [messageOf(cause)];
   }

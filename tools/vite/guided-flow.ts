@@ -7,14 +7,14 @@ import { staticStudioPlugin } from '../studio/static-studio-plugin.ts';
 import { studioMode } from '../studio/studio-mode.ts';
 import { studioPlugin } from '../studio/studio-plugin.ts';
 import { backendPlugin } from './backend-plugin.ts';
-import { compileEagerly } from './compile-eagerly.ts';
-import { editorPlugin } from './editor-plugin.ts';
-import { firstScreens } from './first-screens.ts';
+import { compileHintsPlugin } from './compile-hints-plugin.ts';
+import { editorSchemasPlugin } from './editor-plugin.ts';
+import { firstScreensPlugin } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './default-policy.ts';
 import { servePolicy, writePolicy } from './policy-plugin.ts';
-import { rjsfRegistry } from './rjsf-registry.ts';
-import { runtimeRecord } from './runtime-record.ts';
+import { rjsfRegistryPlugin } from './rjsf-registry.ts';
+import { runtimeRecordPlugin } from './runtime-record.ts';
 
 export interface GuidedFlowOptions {
   /** Default: the nearest flow.config.ts above the working directory. */
@@ -37,18 +37,18 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
   const config = configOption ?? nearestFlowConfig();
   return [
     buildSettings(),
-    rjsfRegistry(),
+    rjsfRegistryPlugin(),
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
     // Must record the pages before other plugins fill them.
-    runtimeRecord(),
+    runtimeRecordPlugin(),
     flowPlugin({ config, folder }),
-    editorPlugin({ config }),
+    editorSchemasPlugin({ config }),
     studioPlugin(),
     staticStudioPlugin(),
-    firstScreens({ config }),
-    compileEagerly(),
+    firstScreensPlugin({ config }),
+    compileHintsPlugin(),
     react(),
   ];
 }

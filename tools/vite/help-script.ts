@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { HelpTexts } from '../../src/embed/help-texts.ts';
+import type { FallbackTexts } from '../../src/embed/fallback-texts.ts';
 import type { FlowPluginApi } from './flow-plugin.ts';
 
 export const helpScriptName = 'embed/help-words.mjs';
@@ -33,12 +33,12 @@ export async function createHelpScript(flow: FlowPluginApi | undefined, keys: He
   return helpScriptCode(texts);
 }
 
-export function helpScriptCode(texts: HelpTexts): string {
+export function helpScriptCode(texts: FallbackTexts): string {
   return `export const helpWords = ${JSON.stringify(texts)};\n`;
 }
 
 /** Leaves out locales without the help text. */
-function readHelpTexts(folder: string, keys: HelpKeys): HelpTexts {
+function readHelpTexts(folder: string, keys: HelpKeys): FallbackTexts {
   const { locales } = readJson(folder, 'flow.json') as { readonly locales: readonly string[] };
   const localeTexts = locales.flatMap((locale) => {
     const copy = readJson(folder, 'copy', `${locale}.json`) as Readonly<Record<string, string>>;

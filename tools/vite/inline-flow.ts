@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
-import { inlineDataAttribute, inlineDataMark } from '../../src/browser/prerender/inline-data.ts';
-import type { FlowManifest } from './publish-flow.ts';
+import { inlineDataAttribute, formatInlineDataAttribute } from '../../src/browser/prerender/inline-data.ts';
+import type { FlowManifest } from './emit-flow-files.ts';
 
 /**
  * Templates that inline the flow and the copy of prerendered locales, because a browser loads only six files at a time.
@@ -16,7 +16,8 @@ export function inlineFlow(
       const file = bundle[address.slice(base.length)];
       const text = file?.type === 'asset' ? String(file.source) : '';
       return (
-        text && `<template ${inlineDataAttribute}="${inlineDataMark(address, text)}">${escapeHtml(text)}</template>`
+        text &&
+        `<template ${inlineDataAttribute}="${formatInlineDataAttribute(address, text)}">${escapeHtml(text)}</template>`
       );
     })
     .join('');

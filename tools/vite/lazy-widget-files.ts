@@ -5,15 +5,15 @@ export interface LazyWidgetFiles {
   /** Records the modules while `loadAll` runs. */
   readonly plugin: Plugin;
   /** Code that loads all lazy widgets, one after the other. */
-  readonly loadAll: string;
+  readonly loadAllCode: string;
   /** Scripts and style sheets, with imports. */
-  readonly filesIn: (bundle: Rolldown.OutputBundle) => FilesByWidget;
+  readonly filesByWidget: (bundle: Rolldown.OutputBundle) => FilesByWidget;
 }
 
 /** The keys are names of widgets. */
 export type FilesByWidget = Readonly<Record<string, readonly string[]>>;
 
-export function filesFor(widgets: readonly string[], files: FilesByWidget): string[] {
+export function filesOfWidgets(widgets: readonly string[], files: FilesByWidget): string[] {
   return [...new Set(widgets.flatMap((name) => files[name] ?? []))];
 }
 
@@ -36,7 +36,7 @@ export function lazyWidgetFiles(): LazyWidgetFiles {
       },
       transform: (_, id) => void loaded.at(-1)?.modules.add(id),
     },
-    loadAll: `
+    loadAllCode: `
       const lazy = new Map();
       for (const [name, { component }] of Object.entries(widgets))
         if (component.load) lazy.set(component.load, [...(lazy.get(component.load) ?? []), name]);
@@ -45,7 +45,7 @@ export function lazyWidgetFiles(): LazyWidgetFiles {
         await Promise.allSettled([load()]);
       }
     `,
-    filesIn: (bundle) =>
+    filesByWidget: (bundle) =>
       Object.fromEntries(
         loaded.flatMap(({ widgets, modules }) => {
           const files = filesWith(modules, bundle);

@@ -1,15 +1,15 @@
 import { runnerImport } from 'vite';
-import type { prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
+import type { prerender, PrerenderOptions } from '../../src/browser/prerender/prerender.tsx';
 import type { prerenderBranding } from '../../src/browser/prerender/prerender-theme.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
 import type { LazyWidgetFiles } from './lazy-widget-files.ts';
-import { packageModule } from './package-module.ts';
+import { packageModulePath } from './package-module.ts';
 
 /** Our prerenderer and the project's code, in Node. */
 interface Prerenderer {
   readonly prerender: typeof prerender;
   readonly prerenderBranding: typeof prerenderBranding;
-  readonly start?: StartDeclaration;
+  readonly start?: PrerenderOptions;
 }
 
 const entry = 'virtual:first-screens';
@@ -36,7 +36,7 @@ export async function loadPrerenderer(config: string, lazyFiles: LazyWidgetFiles
 
 /** Loads all lazy code immediately, because nothing can be loaded later. */
 function prerendererModule(config: string, lazyFiles: LazyWidgetFiles): string {
-  const ownPath = (name: string): string => JSON.stringify(packageModule(`src/browser/prerender/${name}`));
+  const ownPath = (name: string): string => JSON.stringify(packageModulePath(`src/browser/prerender/${name}`));
   return `
     export { prerender } from ${ownPath('prerender.tsx')};
     export { prerenderBranding } from ${ownPath('prerender-theme.ts')};
@@ -48,6 +48,6 @@ function prerendererModule(config: string, lazyFiles: LazyWidgetFiles): string {
       laterFunctions: undefined,
     };
     const widgets = start?.widgets ?? {};
-    ${lazyFiles.loadAll}
+    ${lazyFiles.loadAllCode}
   `;
 }

@@ -1,7 +1,7 @@
-import { attributes } from '../../src/embed/attributes.ts';
+import { elementAttributeTypes } from '../../src/embed/attributes.ts';
 
 /** Types of event details. The keys are event names without prefix. */
-export const eventDetails = {
+export const eventDetailTypes = {
   ready: '{ readonly step: string }',
   'step-change': '{ readonly from: string; readonly to: string }',
   'height-change': '{ readonly heightPx: number }',
@@ -9,9 +9,9 @@ export const eventDetails = {
   exit: "{ readonly reason: 'declined' | 'failed' }",
   error: '{ readonly code: string }',
 } as const;
-export type EventName = keyof typeof eventDetails;
+export type EventName = keyof typeof eventDetailTypes;
 
-const callbacks = Object.entries(eventDetails)
+const callbacks = Object.entries(eventDetailTypes)
   .map(([event, detail]) => {
     const name = event.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
     return `  readonly on${name}?: (detail: ${detail}) => void;`;
@@ -19,7 +19,7 @@ const callbacks = Object.entries(eventDetails)
   .join('\n');
 
 const types = { text: 'string', flag: "boolean | 'true' | 'false' | ''" } as const;
-const options = Object.entries(attributes)
+const options = Object.entries(elementAttributeTypes)
   .map(([name, kind]) => `  readonly '${name}'?: ${types[kind]};`)
   .join('\n');
 

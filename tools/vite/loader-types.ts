@@ -1,10 +1,10 @@
 import type { Product } from '../../src/embed/product.ts';
-import { eventDetails, loaderDeclarations, type EventName } from './loader-declarations.ts';
+import { eventDetailTypes, loaderDeclarations, type EventName } from './loader-declarations.ts';
 
 /** Text of `embed/v1.d.ts`. It has no imports, so that partners can copy it. */
 export function loaderTypes({ name, eventPrefix }: Product): string {
   const element = `${name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Element`;
-  const events = (Object.entries(eventDetails) as [EventName, string][])
+  const events = (Object.entries(eventDetailTypes) as [EventName, string][])
     .map(([event, detail]) => `    '${eventPrefix}-${event}': CustomEvent<${detail}>;`)
     .join('\n');
   const queueName = name.replaceAll(/-./g, (match) => match.charAt(1).toUpperCase());

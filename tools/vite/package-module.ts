@@ -7,7 +7,7 @@ const isPackaged = import.meta.url.endsWith('.js');
  *
  * @param path relative to the root, with the extension of its source
  */
-export function packageModule(path: string): string {
+export function packageModulePath(path: string): string {
   const module = isPackaged ? path.replace(/\.tsx?$/, '.js') : path;
   return fileURLToPath(new URL(`../../${module}`, import.meta.url));
 }

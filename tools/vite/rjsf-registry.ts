@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
-import { packageModule } from './package-module.ts';
+import { packageModulePath } from './package-module.ts';
 
 /** Builds rjsf without its default widgets and templates. */
-export function rjsfRegistry(): Plugin {
+export function rjsfRegistryPlugin(): Plugin {
   return {
     name: 'rjsf-registry',
     apply: 'build',
     enforce: 'pre',
     resolveId: (id, from) =>
       from?.includes('@rjsf') === true && /getDefaultRegistry(?:\.js)?$/.test(id)
-        ? packageModule('src/renderer/form/rjsf/default-registry.ts')
+        ? packageModulePath('src/renderer/form/rjsf/default-registry.ts')
         : undefined,
   };
 }

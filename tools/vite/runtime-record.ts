@@ -27,7 +27,7 @@ export interface RuntimeRecord {
 }
 
 /** Must be listed before the plugins that fill the pages. */
-export function runtimeRecord(): Plugin {
+export function runtimeRecordPlugin(): Plugin {
   const pages: Record<string, string> = {};
   let root = '';
   let base = '/';
@@ -47,7 +47,7 @@ export function runtimeRecord(): Plugin {
     generateBundle: {
       order: 'post',
       handler() {
-        const files = [...this.getModuleIds(), ...(flow?.code() ?? [])];
+        const files = [...this.getModuleIds(), ...(flow?.codeFiles() ?? [])];
         const record: RuntimeRecord = { version: runtimeVersion, base, pages, code: codeOf(files, root), help };
         this.emitFile({ type: 'asset', fileName: runtimeRecordName, source: serialize(record) });
       },
@@ -67,7 +67,7 @@ function serialize(record: RuntimeRecord): string {
   return JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
 }
 
-export function changedCode({ code }: Pick<RuntimeRecord, 'code'>, root: string): string[] {
+export function changedCodeFiles({ code }: Pick<RuntimeRecord, 'code'>, root: string): string[] {
   return Object.entries(code)
     .filter(([file, hash]) => hashOfFile(resolve(root, file)) !== hash)
     .map(([file]) => file);

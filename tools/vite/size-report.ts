@@ -31,7 +31,7 @@ export function sizeReport(budget: SizeBudget): Plugin {
       const files = weigh(bundle, first, budget);
       for (const { name, gzip, limit } of files) print(row(name, gzip, limit === undefined ? '•' : `of ${kB(limit)}`));
       print('Shares of the scripts before the first screen (•):');
-      for (const { source, gzip } of sizeShares(chunksOf(bundle, first), root)) print(row(source, gzip, ''));
+      for (const { source, gzipBytes } of sizeShares(chunksOf(bundle, first), root)) print(row(source, gzipBytes, ''));
       const sum = files.reduce((total, { gzip, limit }) => (limit === undefined ? total + gzip : total), 0);
       print(row('Scripts and styles before the first screen', sum, `of ${kB(budget.initial)}`));
       const oversized = files.filter(({ gzip, limit }) => limit !== undefined && gzip > limit).map(({ name }) => name);

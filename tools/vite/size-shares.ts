@@ -4,7 +4,7 @@ import { minifySync, type Rolldown } from 'vite';
 export interface SizeShare {
   /** A package, or a folder such as `src/runtime`. */
   readonly source: string;
-  readonly gzip: number;
+  readonly gzipBytes: number;
 }
 
 /**
@@ -21,10 +21,10 @@ export function sizeShares(chunks: readonly Rolldown.OutputChunk[], root: string
       codes.set(source, [...(codes.get(source) ?? []), code]);
     }
   }
-  const shares = [...codes].map(([source, code]) => ({ source: source, gzip: gzipOf(minify(code.join('\n'))) }));
+  const shares = [...codes].map(([source, code]) => ({ source, gzip: gzipOf(minify(code.join('\n'))) }));
   const total = sum(chunks.map(({ code }) => gzipOf(code)));
   const scale = total / sum(shares.map(({ gzip }) => gzip));
-  return shares.map((share) => ({ ...share, gzip: share.gzip * scale })).toSorted((a, b) => b.gzip - a.gzip);
+  return shares.map((share) => ({ ...share, gzipBytes: share.gzip * scale })).toSorted((a, b) => b.gzip - a.gzip);
 }
 
 /** @returns bytes */

@@ -27,16 +27,16 @@ export function validatorModuleOf(id: string): ValidatorModule | undefined {
   return [firstName, restName].includes(virtualId.split('@')[0] ?? '') ? moduleNamed(virtualId) : undefined;
 }
 
-export function validatorsOf({ virtualId }: ValidatorModule, published: PublishedFlow, isBuilding: boolean): string {
+export function validatorCodeOf({ virtualId }: ValidatorModule, published: PublishedFlow, isBuilding: boolean): string {
   const [name, variant] = virtualId.split('@');
   const flow = variant === undefined ? published : (published.variants[variant] ?? published);
   if (!isBuilding) return flow.validators;
   const { initial, remaining } = publishedChunks(flow);
-  return name === restName ? remaining.validators() : initial.validators();
+  return name === restName ? remaining.createValidatorCode() : initial.createValidatorCode();
 }
 
 /** A variant has its own modules only if they differ from the flow's. */
-export function builtModules(published: PublishedFlow): ValidatorModule[] {
+export function emittedValidatorModules(published: PublishedFlow): ValidatorModule[] {
   const flowModules = Object.values(validatorModules());
   const variantModules = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));
   return [...flowModules, ...variantModules.filter((module) => sharedModule(module, published) === module)];
@@ -45,6 +45,6 @@ export function builtModules(published: PublishedFlow): ValidatorModule[] {
 /** The flow's module if it has the same code, else the given module. */
 export function sharedModule(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
   const flowModule = moduleNamed(module.virtualId.split('@')[0] ?? '');
-  const isSame = validatorsOf(module, published, true) === validatorsOf(flowModule, published, true);
+  const isSame = validatorCodeOf(module, published, true) === validatorCodeOf(flowModule, published, true);
   return isSame ? flowModule : module;
 }

@@ -1,4 +1,4 @@
-import { noExplanation, type Reporter } from '../print-report.ts';
+import { emptyExplanation, type Reporter } from '../print-report.ts';
 import type { AnalyticsOptions } from './start-analytics.ts';
 
 /** Returns a function that loads and starts analytics, once. */
@@ -16,7 +16,7 @@ export function createAnalyticsLoader(getOptions: () => AnalyticsOptions, report
               why: 'The code that sends events did not load. No events are sent during this visit.',
               fix: 'Check that its files can be loaded.',
             }
-          : noExplanation),
+          : emptyExplanation),
         cause,
       });
     }

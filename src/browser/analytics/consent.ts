@@ -8,7 +8,7 @@ export interface ConsentSources {
   readonly isRequired: boolean;
   readonly root: HTMLElement;
   /** Watches the embedding page's consent, which overrides ours. */
-  readonly host?: ((onChange: OnConsentChange) => void) | undefined;
+  readonly watchHostConsent?: ((onChange: OnConsentChange) => void) | undefined;
 }
 
 export function readPageConsent({ isRequired, root }: Pick<ConsentSources, 'isRequired' | 'root'>): string | null {
@@ -16,9 +16,9 @@ export function readPageConsent({ isRequired, root }: Pick<ConsentSources, 'isRe
 }
 
 /** Returns true if consent is given now. Call it before `watchConsent`: `host` has only one listener. */
-export function hasConsent({ host, ...page }: ConsentSources): boolean {
+export function hasConsent({ watchHostConsent, ...page }: ConsentSources): boolean {
   let hostConsent: Consent | undefined;
-  host?.((consent) => {
+  watchHostConsent?.((consent) => {
     hostConsent = consent;
   });
   return (hostConsent ?? readPageConsent(page)) === 'given';

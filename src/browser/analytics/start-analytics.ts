@@ -1,12 +1,12 @@
 /** Connects `src/telemetry` with the browser. It may import all of the engine. */
-import { type Consent, readConsent } from '../../embed/frame/host-consent.ts';
+import { type Consent, parseConsent } from '../../embed/frame/host-consent.ts';
 import { type Collector, createCollector } from '../../telemetry/delivery/collector.ts';
 import { createDelivery, type Delivery } from '../../telemetry/delivery/create-delivery.ts';
-import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
+import type { SensitivityDeclarations } from '../../telemetry/sensitive-values.ts';
 import type { Destination } from '../../telemetry/delivery/destination.ts';
-import { createMetrics } from '../../telemetry/delivery/metrics.ts';
-import type { Network } from '../../telemetry/delivery/post-json.ts';
-import { createTrace } from '../../telemetry/trace.ts';
+import { createMetricsReporter } from '../../telemetry/delivery/metrics.ts';
+import type { NetworkPorts } from '../../telemetry/delivery/post-json.ts';
+import { createErrorTracer } from '../../telemetry/error-trace.ts';
 import { createEventMaker, type EventMakerOptions } from '../../telemetry/event-maker.ts';
 import type { BufferedAnalytics, AnalyticsCall } from '../../telemetry/buffered-analytics.ts';
 import { browserClock } from '../ports/clock.ts';
@@ -16,16 +16,16 @@ import { consentAttribute, type ConsentSources, readPageConsent } from './consen
 import { openIndexedDbQueues, removeIndexedDbQueues } from './indexed-db-queue.ts';
 import { createWebLock } from './web-lock.ts';
 
-export interface AnalyticsOptions extends Pick<EventMakerOptions, 'tracking' | 'report'> {
-  readonly flow: EventMakerOptions['flow'] & SensitiveMarks;
+export interface AnalyticsOptions extends Pick<EventMakerOptions, 'trackingParameters' | 'report'> {
+  readonly flow: EventMakerOptions['flow'] & SensitivityDeclarations;
   readonly buffer: BufferedAnalytics;
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development' | 'variant'>;
   /** Prefix of the database, lock and cookie names. */
-  readonly name: string;
+  readonly productName: string;
   /** If false, buffered events are dropped. */
-  readonly hadConsent: boolean;
-  readonly consent: ConsentSources;
-  readonly currentEntries: () => Readonly<Record<string, unknown>>;
+  readonly hadConsentAtStart: boolean;
+  readonly consentSources: ConsentSources;
+  readonly readContextEntries: () => Readonly<Record<string, unknown>>;
 }
 
 interface Channel {
@@ -37,7 +37,7 @@ interface Channel {
  * Sends the events of a visit to the configured destinations. If required consent is missing, it sends and stores
  * nothing.
  *
- * @source A §7 Analytics events, docs/decisions/0036
+ * @source A §7 Analytics events, docs/decisions/0013
  */
 export function startAnalytics(options: AnalyticsOptions): void {
   let channel: Promise<Channel> | undefined;
@@ -48,10 +48,10 @@ export function startAnalytics(options: AnalyticsOptions): void {
     const identify = lastIdentify;
     if (identify !== undefined) void channel.then((opened) => opened.send(identify));
   };
-  const addTrace = createTrace();
+  const addTrace = createErrorTracer();
   const receive = (untraced: AnalyticsCall): void => {
     const call = addTrace(untraced);
-    logFailure(options.name, call);
+    logSystemError(options.productName, call);
     if (call.kind === 'identify') lastIdentify = call;
     void channel?.then((opened) => opened.send(call));
   };
@@ -62,27 +62,30 @@ export function startAnalytics(options: AnalyticsOptions): void {
     channel = undefined;
     closed = closed.then(async () => {
       const opened = await opening;
-      deleteAnonymousId(cookieName(options.name), createCookieJar());
+      deleteAnonymousId(cookieName(options.productName), createCookieJar());
       await opened?.close();
-      await removeIndexedDbQueues(databaseName(options.name));
+      await removeIndexedDbQueues(databaseName(options.productName));
     });
   };
-  if (!options.hadConsent) options.buffer.flushTo(receive);
-  watchConsent(options.consent, onConsent);
-  if (options.hadConsent) options.buffer.flushTo(receive);
+  if (!options.hadConsentAtStart) options.buffer.flushTo(receive);
+  watchConsent(options.consentSources, onConsent);
+  if (options.hadConsentAtStart) options.buffer.flushTo(receive);
 }
 
 /** Calls `onChange` with the consent for analytics, now and after each change. */
-function watchConsent({ isRequired, root, host }: ConsentSources, onChange: (consent: Consent) => void): void {
+function watchConsent(
+  { isRequired, root, watchHostConsent }: ConsentSources,
+  onChange: (consent: Consent) => void,
+): void {
   let lastConsent: Consent | undefined;
   let hostConsent: Consent | undefined;
   const update = (): void => {
-    const consent = hostConsent ?? readConsent(readPageConsent({ isRequired, root }));
+    const consent = hostConsent ?? parseConsent(readPageConsent({ isRequired, root }));
     if (consent === lastConsent) return;
     lastConsent = consent;
     onChange(consent);
   };
-  host?.((consent) => {
+  watchHostConsent?.((consent) => {
     hostConsent = consent;
     update();
   });
@@ -94,9 +97,9 @@ function watchConsent({ isRequired, root, host }: ConsentSources, onChange: (con
  * Logs an error that the applicant saw. It needs no consent, because the log stays in the browser and contains only
  * names.
  *
- * @source docs/decisions/0058
+ * @source docs/decisions/0013
  */
-export function logFailure(product: string, call: AnalyticsCall, log: Pick<Console, 'info'> = console): void {
+export function logSystemError(product: string, call: AnalyticsCall, log: Pick<Console, 'info'> = console): void {
   if (call.kind !== 'track' || call.name !== 'System Error') return;
   const { supportCode, trace } = call.values;
   log.info(`${product}: support code ${String(supportCode)}; ${String(trace)}`);
@@ -115,10 +118,10 @@ function reportNotStarted({ report }: AnalyticsOptions, cause: unknown): Channel
 }
 
 async function openChannel(options: AnalyticsOptions): Promise<Channel> {
-  const { config, name } = options;
+  const { config, productName } = options;
   const { identity = 'visit', sample = 1 } = config.analytics ?? {};
   const anonymousId =
-    identity === 'browser' ? getOrCreateAnonymousId(cookieName(name), createCookieJar(), newId) : newId();
+    identity === 'browser' ? getOrCreateAnonymousId(cookieName(productName), createCookieJar(), newId) : newId();
   const isSampled = sampleFraction(anonymousId) < sample;
   const deliveries = isSampled ? await openDeliveries(options) : [];
   const makeEvent = createEventMaker({
@@ -128,7 +131,7 @@ async function openChannel(options: AnalyticsOptions): Promise<Channel> {
     newId,
     containsSensitive: await loadSensitiveSearch(options),
   });
-  const stopWatching = watchPage(deliveries);
+  const stopWatching = watchPageLifecycle(deliveries);
   return {
     send(call) {
       const event = makeEvent(call);
@@ -146,7 +149,7 @@ async function openChannel(options: AnalyticsOptions): Promise<Channel> {
  *
  * @returns a function that stops the notifications
  */
-export function watchPage(deliveries: readonly Pick<Delivery, 'flushOnUnload' | 'retryNow'>[]): () => void {
+export function watchPageLifecycle(deliveries: readonly Pick<Delivery, 'flushOnUnload' | 'retryNow'>[]): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   const flush = (): void => deliveries.forEach((delivery) => delivery.flushOnUnload());
@@ -167,27 +170,30 @@ function databaseName(name: string): string {
 
 /** Each destination has its own queue, so that a slow destination does not delay the others. */
 async function openDeliveries(options: AnalyticsOptions): Promise<readonly Delivery[]> {
-  const { config, name } = options;
+  const { config, productName } = options;
   const { collector: url, analytics } = config;
   const network = { fetch: globalThis.fetch.bind(globalThis), clock: browserClock };
   const collector =
     url === undefined ? undefined : createCollector({ url, key: analytics?.key ?? undefined, ...network });
   const amplitude = await loadAmplitude(options, network);
   const destinations = [collector, amplitude].filter((item): item is Destination | Collector => item !== undefined);
-  const measure = createMetrics(async (series) => (await collector?.postMetrics(series)) ?? true, browserClock);
-  const makeQueue = await openIndexedDbQueues(databaseName(name));
+  const measure = createMetricsReporter(async (series) => (await collector?.postMetrics(series)) ?? true, browserClock);
+  const makeQueue = await openIndexedDbQueues(databaseName(productName));
   return destinations.map((destination) =>
     createDelivery({
       destination,
       queue: makeQueue(destination.name),
-      lock: createWebLock(`${name}-events-${destination.name}`),
+      lock: createWebLock(`${productName}-events-${destination.name}`),
       clock: browserClock,
-      measure,
+      recordMetric: measure,
     }),
   );
 }
 
-async function loadAmplitude({ config, report }: AnalyticsOptions, network: Network): Promise<Destination | undefined> {
+async function loadAmplitude(
+  { config, report }: AnalyticsOptions,
+  network: NetworkPorts,
+): Promise<Destination | undefined> {
   const settings = config.analytics?.amplitude ?? null;
   if (settings === null) return undefined;
   try {
@@ -209,14 +215,16 @@ async function loadAmplitude({ config, report }: AnalyticsOptions, network: Netw
 async function loadSensitiveSearch({
   config,
   flow,
-  currentEntries,
+  readContextEntries,
 }: AnalyticsOptions): Promise<EventMakerOptions['containsSensitive']> {
   if (config.development !== true && !import.meta.env.DEV) return undefined;
-  const [{ createSensitiveSearch }, { sensitiveValues }] = await Promise.all([
-    import('../../telemetry/sensitive-search.ts'),
+  const [{ createSensitiveValueMatcher }, { collectSensitiveValues }] = await Promise.all([
+    import('../../telemetry/sensitive-value-matcher.ts'),
     import('../../telemetry/sensitive-values.ts'),
   ]);
-  return createSensitiveSearch(() => sensitiveValues(currentEntries(), flow).map(({ value }) => value));
+  return createSensitiveValueMatcher(() =>
+    collectSensitiveValues(readContextEntries(), flow).map(({ value }) => value),
+  );
 }
 
 function createCookieJar() {

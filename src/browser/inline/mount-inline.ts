@@ -2,12 +2,12 @@
 import { createInlineHost } from '../../embed/frame/inline-host.ts';
 import type { InlineMount, InlineMountQueue } from '../../embed/inline-mount.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { mountFlow, type MountOptions } from '../start/mount-flow.tsx';
+import { mountFlow, type MountFlowOptions } from '../start/mount-flow.tsx';
 
 /** Renders a flow into each element that is queued, now or later. */
-export function mountInline<Settings extends StartConfig>(
+export function mountInlineFlows<Settings extends StartConfig>(
   mounts: InlineMountQueue,
-  options: MountOptions<Settings>,
+  options: MountFlowOptions<Settings>,
 ): void {
   const mount = (inlineMount: InlineMount): void => {
     addStyleSheet(inlineMount.root);

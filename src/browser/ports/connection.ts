@@ -1,7 +1,7 @@
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
 
 /** Reports whether the browser is online. Servers may be unreachable. */
-export const connection: ConnectionPort = {
+export const browserConnection: ConnectionPort = {
   watch(onChange) {
     const controller = new AbortController();
     const options = { signal: controller.signal };

@@ -13,7 +13,7 @@ import type { Reporter } from '../print-report.ts';
 import type { StartConfig } from '../config-shape.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 import { prefetchReloadCheck } from '../release/try-reload.ts';
-import { createSessionRunner } from './session-runner.ts';
+import { createLazySessionRunner } from './session-runner.ts';
 import type { StartOptions } from '../start/start-options.ts';
 import { createBrowserStorage, draftKey } from './storage.ts';
 import { whenIdle } from '../../renderer/when-idle.ts';
@@ -26,11 +26,11 @@ const defaultTimeoutMs = 120_000;
 const defaultFailure = { status: 0, message: '' };
 
 export interface PortOptions<Settings extends StartConfig> {
-  readonly options: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
+  readonly startOptions: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
   readonly visit: Visit<Settings>;
   readonly host: Pick<Host, 'tracking' | 'watchConsent'>;
-  readonly published: PublishedFlow;
-  readonly currentEntries: () => Readonly<Record<string, unknown>>;
+  readonly publishedFlow: PublishedFlow;
+  readonly readContextEntries: () => Readonly<Record<string, unknown>>;
   readonly halt: Reporter;
 }
 
@@ -42,18 +42,18 @@ export function createBrowserPorts<Settings extends StartConfig>(
   readonly fetchCode: () => void;
 } {
   const {
-    options,
+    startOptions,
     visit,
-    published: { flow },
-    currentEntries,
+    publishedFlow: { flow },
+    readContextEntries,
     halt,
   } = portOptions;
-  const { actions = {}, sessions = {}, ports } = options;
+  const { actions = {}, sessions = {}, ports } = startOptions;
   const { config, report } = visit;
   const { chunkLoadTimeoutMs: timeoutMs = defaultTimeoutMs } = config;
   const analytics = createBufferedAnalytics(browserClock);
   const startAnalytics = createAnalyticsStart(portOptions, analytics);
-  const visitWithFlow = { ...visit, flow, currentEntries };
+  const visitWithFlow = { ...visit, flow, currentEntries: readContextEntries };
   const { run, preload } =
     typeof actions === 'function'
       ? createLazyActions(
@@ -61,12 +61,12 @@ export function createBrowserPorts<Settings extends StartConfig>(
           config.api?.failure ?? defaultFailure,
         )
       : { run: createLocalActionRunner(actions), preload: undefined };
-  const sessionCode = createSessionRunner(sessions, visitWithFlow, timeoutMs);
+  const sessionCode = createLazySessionRunner(sessions, visitWithFlow, timeoutMs);
   return {
     ports: {
       run,
       session: sessionCode.run,
-      ...createBrowserStorages(options, flow.id, flow.resume?.browser),
+      ...createBrowserStorages(startOptions, flow.id, flow.resume?.browser),
       analytics,
       clock: browserClock,
       links: createLinks(window),
@@ -87,25 +87,25 @@ export function createBrowserPorts<Settings extends StartConfig>(
 
 /** Reads consent, and returns a function that starts analytics. */
 function createAnalyticsStart<Settings extends StartConfig>(
-  { options, visit: { config, report }, host, published: { flow }, currentEntries }: PortOptions<Settings>,
+  { startOptions, visit: { config, report }, host, publishedFlow: { flow }, readContextEntries }: PortOptions<Settings>,
   buffer: BufferedAnalytics,
 ): () => void {
   const consent = {
     isRequired: config.analytics?.consent === 'asked',
     root: document.documentElement,
-    host: host.watchConsent,
+    watchHostConsent: host.watchConsent,
   };
   const hadConsent = hasConsent(consent);
   return createAnalyticsLoader(
     () => ({
       buffer,
       config,
-      name: options.product?.name ?? flow.id,
+      productName: startOptions.product?.name ?? flow.id,
       flow,
-      tracking: host.tracking.extraData,
-      consent,
-      hadConsent,
-      currentEntries,
+      trackingParameters: host.tracking.extraData,
+      consentSources: consent,
+      hadConsentAtStart: hadConsent,
+      readContextEntries,
       report,
     }),
     report,

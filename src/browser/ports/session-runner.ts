@@ -1,7 +1,7 @@
 import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../../runtime/shapes/ports.ts';
 import { loadChunk } from '../release/load-chunk.ts';
-import { noExplanation } from '../print-report.ts';
+import { emptyExplanation } from '../print-report.ts';
 import type { StartConfig } from '../config-shape.ts';
 import type { Visit } from '../start/visit.ts';
 
@@ -14,18 +14,18 @@ export interface Session<Settings extends StartConfig = StartConfig> {
   readonly load: (visit: Visit<Settings>) => Promise<SessionStarter>;
 }
 
-export interface SessionCode {
+export interface LazySessionRunner {
   readonly run: SessionRunner;
   /** Ignores errors, because `run` loads the code again. */
   readonly prefetch: () => void;
 }
 
 /** A session whose code does not load ends as `failed` with the code `not-loaded`. */
-export function createSessionRunner<Settings extends StartConfig>(
+export function createLazySessionRunner<Settings extends StartConfig>(
   sessions: Readonly<Record<string, Session<Settings>>>,
   visit: Visit<Settings>,
   timeoutMs: number,
-): SessionCode {
+): LazySessionRunner {
   const prefetch = (): void => {
     for (const session of Object.values(sessions)) deferRejection(session.load(visit));
   };
@@ -45,7 +45,7 @@ export function createSessionRunner<Settings extends StartConfig>(
               why: `The code of the session "${name}" did not load, so the session failed.`,
               fix: 'Check that `sessions` of startFlow contains it, and that its files can be loaded.',
             }
-          : noExplanation),
+          : emptyExplanation),
         cause,
       }),
     );

@@ -1,4 +1,4 @@
-import type { TabsPort } from '../../api/stored-keys.ts';
+import type { TabsPort } from '../../api/idempotency-key-store.ts';
 
 /**
  * Sends messages to other tabs of the origin.

@@ -1,13 +1,13 @@
 import { isStorageError } from '../../runtime/utilities/storage-error.ts';
-import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
-import { readLocale } from '../ports/read-locale.ts';
+import { readBrowserFacts, detectDevice } from '../ports/detect-device.ts';
+import { chooseLocale } from '../ports/choose-locale.ts';
 import { hasStoredVisit } from '../ports/storage.ts';
-import { firstScreenAttribute, readFirstScreen, hydratedEvent, writeFirstScreen } from './prerendered-screen.ts';
+import { firstScreenAttribute, readFirstScreen, hydratedEvent, formatFirstScreen } from './prerendered-screen.ts';
 
-export interface ChoiceFacts {
+export interface FirstScreenOptions {
   /** Returning visitors have an entry with this key. */
   readonly storageKey: string;
-  readonly phoneWidthPx: number;
+  readonly maxPhoneWidthPx: number;
   /** A variant may have a different first screen. The root then stays hidden until the configuration is loaded. */
   readonly mayDifferByVariant: boolean;
 }
@@ -19,12 +19,12 @@ export interface ChoiceFacts {
 export function chooseFirstScreen(
   root: HTMLElement,
   templates: readonly HTMLTemplateElement[],
-  { storageKey, phoneWidthPx, mayDifferByVariant: isUnsure }: ChoiceFacts,
+  { storageKey, maxPhoneWidthPx, mayDifferByVariant: isUnsure }: FirstScreenOptions,
 ): void {
   const screens = [root, ...templates].map((element) => ({ element, screen: readFirstScreen(element) }));
   const locales = screens.map(({ screen }) => screen?.locale ?? '');
-  const locale = readLocale(undefined, window.location.search, navigator.languages, locales);
-  const device = readDevice(readBrowserFacts(navigator), windowWidth(phoneWidthPx), phoneWidthPx);
+  const locale = chooseLocale(undefined, window.location.search, navigator.languages, locales);
+  const device = detectDevice(readBrowserFacts(navigator), windowWidth(maxPhoneWidthPx), maxPhoneWidthPx);
   const isNew = window.parent === window && !hasEntry(storageKey);
   const match = isNew
     ? screens.find(({ screen }) => screen?.locale === locale && (screen?.device === device || screen?.device === 'any'))
@@ -33,7 +33,7 @@ export function chooseFirstScreen(
   if (match === undefined) root.replaceChildren();
   root.setAttribute(
     firstScreenAttribute,
-    match?.screen === undefined ? '' : writeFirstScreen({ ...match.screen, device }),
+    match?.screen === undefined ? '' : formatFirstScreen({ ...match.screen, device }),
   );
   root.querySelector('[data-device]')?.setAttribute('data-device', device);
   if (match !== undefined && locale !== undefined) document.documentElement.lang = locale;

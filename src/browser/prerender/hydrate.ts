@@ -1,5 +1,5 @@
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
-import { noExplanation, type Reporter } from '../print-report.ts';
+import { emptyExplanation, type Reporter } from '../print-report.ts';
 import { replayInput, readEarlyInput } from './replay-input.ts';
 import { type FirstScreen, readFirstScreen, hydratedEvent } from './prerendered-screen.ts';
 
@@ -11,20 +11,20 @@ export interface Hydration {
   readonly reportMismatch: () => void;
 }
 
-export interface VisitFacts extends FirstScreen {
+export interface HydrationCriteria extends FirstScreen {
   readonly step: string | null;
   /** If false, the screen shows a notice. */
   readonly isStoragePersistent: boolean;
   readonly hasDraft: boolean;
   /** Variants are never prerendered. */
-  readonly isVariant: boolean;
+  readonly hasVariant: boolean;
 }
 
 /** Reads the prerendered screen in the root, or removes it if it does not match the visit. */
-export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: Reporter): Hydration {
+export function prepareHydration(root: HTMLElement, visit: HydrationCriteria, report: Reporter): Hydration {
   const prerendered = readFirstScreen(root);
   root.hidden = false;
-  const isSameStep = showsStep(root, visit.step);
+  const isSameStep = hasRenderedStep(root, visit.step);
   const isMatch =
     prerendered?.release === visit.release &&
     prerendered.locale === visit.locale &&
@@ -35,7 +35,7 @@ export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: R
   const earlyInput = isSameStep ? readEarlyInput(root) : [];
   if (!isMatch) {
     // Without storage, with a draft, or in a variant, a mismatch is expected.
-    if (root.firstElementChild !== null && visit.isStoragePersistent && !visit.hasDraft && !visit.isVariant)
+    if (root.firstElementChild !== null && visit.isStoragePersistent && !visit.hasDraft && !visit.hasVariant)
       report(mismatchReport());
     root.replaceChildren();
   }
@@ -52,7 +52,7 @@ export function prepareHydration(root: HTMLElement, visit: VisitFacts, report: R
   };
 }
 
-export function showsStep(root: HTMLElement, step: string | null): boolean {
+export function hasRenderedStep(root: HTMLElement, step: string | null): boolean {
   return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
 }
 
@@ -66,6 +66,6 @@ function mismatchReport(): DeveloperReport {
           why: 'The prerendered screen belongs to another release or visitor, or something changed the page.',
           fix: 'Nothing: the application rendered it again. If this happens often, publish page and flow together.',
         }
-      : noExplanation),
+      : emptyExplanation),
   };
 }

@@ -1,7 +1,7 @@
 /** Attribute of inline data: a checksum of the text, and the address of the file. */
 export const inlineDataAttribute = 'data-file';
 
-export function inlineDataMark(address: string, text: string): string {
+export function formatInlineDataAttribute(address: string, text: string): string {
   const checksum = Array.from(text).reduce((hash, character) => (Math.imul(hash, 31) + character.charCodeAt(0)) | 0, 0);
   return `${checksum} ${address}`;
 }
@@ -18,7 +18,7 @@ export function readInlineData(address: string): unknown {
     (element) => element.getAttribute(inlineDataAttribute)?.endsWith(` ${address}`) === true,
   );
   const text = template?.content.textContent ?? '';
-  if (template?.getAttribute(inlineDataAttribute) !== inlineDataMark(address, text)) return undefined;
+  if (template?.getAttribute(inlineDataAttribute) !== formatInlineDataAttribute(address, text)) return undefined;
   template.remove();
   return JSON.parse(text);
 }

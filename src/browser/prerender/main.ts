@@ -13,7 +13,7 @@ function start(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DO
   const isUnsure = unsure !== undefined;
   chooseFirstScreen(root, templates, {
     storageKey: storage,
-    phoneWidthPx: Number(phoneWidth),
+    maxPhoneWidthPx: Number(phoneWidth),
     mayDifferByVariant: isUnsure,
   });
   // Without the application's script, the form would do nothing.

@@ -1,4 +1,4 @@
-import { brandColor, deriveBrand } from '../../look/derive-brand.ts';
+import { parseBrandColor, deriveBrand } from '../../look/derive-brand.ts';
 import type { Branding } from '../../look/apply-brand.ts';
 
 /** Marks branding that was prerendered. */
@@ -17,7 +17,7 @@ export function prerenderBranding({
   roundCorners = true,
   hideTopNav,
 }: Branding): PrerenderedBranding {
-  const [primary, secondary] = [brandColor(primaryColor), brandColor(secondaryColor)];
+  const [primary, secondary] = [parseBrandColor(primaryColor), parseBrandColor(secondaryColor)];
   const properties = (theme: 'light' | 'dark'): string =>
     Object.entries(deriveBrand(primary, secondary, theme))
       .map(([name, value]) => `${name}:${value}`)

@@ -2,14 +2,14 @@
 import { prerender as prerenderReact } from 'react-dom/static';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
-import type { LanguageChoice } from '../../renderer/language-choice.ts';
+import type { LanguageSwitcher } from '../../renderer/language-switcher.ts';
 import { createRuntime } from '../../runtime/create-runtime.ts';
 import { optionalFeatures } from '../../runtime/features/optional-features.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { createWidgets } from '../../widgets/registry.ts';
 import { browserClock } from '../ports/clock.ts';
-import { createFlowFunctions } from '../release/flow-functions.ts';
+import { createFlowFunctionLoader } from '../release/flow-function-loader.ts';
 import { languageNames } from '../start/language-choice.ts';
 import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
 import type { StartOptions } from '../start/start-options.ts';
@@ -17,7 +17,7 @@ import type { Visit } from '../start/visit.ts';
 import { collectWidgetNames } from './prerendered-screen.ts';
 
 /** Options of `startFlow` for prerendering. A project exports them as `start`. */
-export type StartDeclaration = Pick<
+export type PrerenderOptions = Pick<
   StartOptions,
   'widgets' | 'pictures' | 'functions' | 'laterFunctions' | 'product' | 'phoneWidthLimit' | 'hostValues' | 'theme'
 >;
@@ -25,7 +25,7 @@ export type StartDeclaration = Pick<
 export interface PrerenderedScreen {
   readonly html: string;
   /** Names of the widgets on the screen. */
-  readonly widgets: readonly string[];
+  readonly widgetNames: readonly string[];
 }
 
 /**
@@ -35,17 +35,17 @@ export interface PrerenderedScreen {
  * @throws the error of a widget that cannot render without a browser
  */
 export async function prerender(
-  start: StartDeclaration,
+  start: PrerenderOptions,
   published: Omit<PublishedFlow, 'release'>,
   device: Visit['device'],
 ): Promise<PrerenderedScreen | undefined> {
   const { pictures = generalPictures } = start;
-  const functions = createFlowFunctions(start);
+  const functions = createFlowFunctionLoader(start);
   const widgets = createWidgets(start.widgets, pictures);
-  await Promise.all([widgets.load(Object.keys(start.widgets)), functions.fetch()]);
+  await Promise.all([widgets.load(Object.keys(start.widgets)), functions.ensureLoaded()]);
   let hasCalled = false;
   const runtime = createRuntime({
-    ...createRunnableFlow({ ...published, features: optionalFeatures }, functions.loaded(), {}, throwReport),
+    ...createRunnableFlow({ ...published, features: optionalFeatures }, functions.getLoaded(), {}, throwReport),
     ports: {
       ...silentPorts,
       run: () => {
@@ -79,12 +79,12 @@ export async function prerender(
   // The screen does not react until hydration, so it is busy.
   return {
     html: html.replace('aria-busy="false"', 'aria-busy="true"'),
-    widgets: collectWidgetNames(store.screen.blocks),
+    widgetNames: collectWidgetNames(store.screen.blocks),
   };
 }
 
-function languagesOf({ flow }: Pick<PublishedFlow, 'flow'>): LanguageChoice | undefined {
-  return flow.locales.length > 1 ? { names: languageNames(flow), choose: async () => false } : undefined;
+function languagesOf({ flow }: Pick<PublishedFlow, 'flow'>): LanguageSwitcher | undefined {
+  return flow.locales.length > 1 ? { namesByLocale: languageNames(flow), switchTo: async () => false } : undefined;
 }
 
 function throwReport({ code, why }: DeveloperReport): void {

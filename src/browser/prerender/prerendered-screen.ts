@@ -18,7 +18,7 @@ export function readFirstScreen(element: Element): FirstScreen | undefined {
   return { release, locale, device: device as FirstScreen['device'] };
 }
 
-export function writeFirstScreen({ release, locale, device }: FirstScreen): string {
+export function formatFirstScreen({ release, locale, device }: FirstScreen): string {
   return `${release} ${locale} ${device}`;
 }
 

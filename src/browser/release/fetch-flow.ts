@@ -2,7 +2,7 @@
  * Loads published files, and reloads the page if a newer release has replaced them. It may import all of the engine.
  */
 import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
-import { partialFlow } from '../../runtime/definition/partial-flow.ts';
+import { createPartialFlow } from '../../runtime/definition/partial-flow.ts';
 import { canRun } from '../../runtime/definition/runtime-version.ts';
 import type { CompactRemainingFlow } from '../../runtime/shapes/compact-form.ts';
 import { compiledFormat, type CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
@@ -10,7 +10,7 @@ import type { InitialFlow } from '../../runtime/shapes/split-flow.ts';
 import type { Reporter } from '../print-report.ts';
 import { releaseId } from '../prerender/prerendered-screen.ts';
 import { startErrorReport, StartError } from '../start/errors.ts';
-import type { FlowFunctions } from './flow-functions.ts';
+import type { FlowFunctionLoader } from './flow-function-loader.ts';
 import { getJson } from './published-files.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
@@ -29,12 +29,12 @@ interface Manifest extends Addresses {
 }
 
 export interface FetchFlowOptions {
-  readonly locale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>;
-  readonly variant?: () => string | undefined | Promise<string | undefined>;
+  readonly chooseLocale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>;
+  readonly getVariant?: () => string | undefined | Promise<string | undefined>;
   /** Returns true if the whole flow is needed immediately. */
   readonly needsWholeFlow?: (id: string) => boolean;
   /** Loaded before a flow that calls these functions. */
-  readonly functions?: FlowFunctions;
+  readonly functionLoader?: FlowFunctionLoader;
   /** Returns the inline data of a file. */
   readonly readInlineData?: (address: string) => unknown;
   /** A unique number that bypasses caches. */
@@ -54,7 +54,7 @@ export function loadPublishedFlow(
   chooseLocale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>,
   cacheBuster?: number,
 ): Promise<PublishedFlow> {
-  return fetchFlow(manifest, { locale: chooseLocale, ...(cacheBuster === undefined ? {} : { cacheBuster }) });
+  return fetchFlow(manifest, { chooseLocale, ...(cacheBuster === undefined ? {} : { cacheBuster }) });
 }
 
 /**
@@ -63,7 +63,7 @@ export function loadPublishedFlow(
  * @throws StartError `flow-unreachable`, `variant-missing`, or `flow-too-new` for an unknown format
  */
 export async function fetchFlow(manifestAddress: string, options: FetchFlowOptions): Promise<PublishedFlow> {
-  const { cacheBuster, needsWholeFlow = () => true, functions } = options;
+  const { cacheBuster, needsWholeFlow = () => true, functionLoader } = options;
   const address = (path: string): string =>
     cacheBuster === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${cacheBuster}`;
   const source: Source = {
@@ -72,11 +72,11 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
       (options.readInlineData?.(path) as T | undefined) ?? getJson<T>(address(path), unreachable),
   };
   const manifest = await getJson<Manifest>(address(manifestAddress), unreachable);
-  const variant = await options.variant?.();
+  const variant = await options.getVariant?.();
   const published = variant === undefined ? manifest : manifest.variants?.[variant];
   // No fallback to the flow without variant, because its limits and copy differ.
   if (published === undefined) throw new StartError('variant-missing', variant ?? '');
-  const locale = findLocale(await options.locale(Object.keys(published.copy)), Object.keys(published.copy));
+  const locale = findLocale(await options.chooseLocale(Object.keys(published.copy)), Object.keys(published.copy));
   const { rest: remainingAddresses } = published;
   let attempts = 0;
   const fetchRemaining =
@@ -85,7 +85,11 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
       const validators = retryAddress(remainingAddresses.validators, attempts++);
       const files = fetchFiles<CompactRemainingFlow>({ ...remainingAddresses, validators }, locale, source);
       const code = loadCode('rest', () => import('./remaining-flow.ts'));
-      const [remaining, { mergeFlow, optionalFeatures }] = await Promise.all([files, code, functions?.fetch()]);
+      const [remaining, { mergeFlow, optionalFeatures }] = await Promise.all([
+        files,
+        code,
+        functionLoader?.ensureLoaded(),
+      ]);
       return (initial: PublishedFlow) =>
         merge({ ...initial, features: optionalFeatures }, remaining, mergeFlow(initial.flow, remaining.flow));
     });
@@ -95,10 +99,16 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
   const { flow } = files;
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
-  if (prefetched === undefined) await functions?.fetch(flow.calls);
+  if (prefetched === undefined) await functionLoader?.ensureLoaded(flow.calls);
   const needsFeatures = flow.ways === true || fetchRemaining === undefined;
   const features = needsFeatures ? await loadCode('features', () => import('./optional-features.ts')) : {};
-  const initial = { ...files, flow: partialFlow(flow), locale, ...features, release: releaseId(published, locale) };
+  const initial = {
+    ...files,
+    flow: createPartialFlow(flow),
+    locale,
+    ...features,
+    release: releaseId(published, locale),
+  };
   if (fetchRemaining === undefined) return initial;
   if (prefetched !== undefined) return (await prefetched)(initial);
   return { ...initial, loadWholeFlow: async () => (await fetchRemaining())(initial) };

@@ -1,3 +1,3 @@
 // Lazy chunk: features that most first screens do not need.
 export { optionalFeatures as features } from '../../runtime/features/optional-features.ts';
-export { connection } from '../ports/connection.ts';
+export { browserConnection as connection } from '../ports/connection.ts';

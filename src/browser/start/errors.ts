@@ -1,6 +1,6 @@
-import { FlowError, reportOf } from '../../runtime/utilities/flow-error.ts';
+import { FlowError, toDeveloperReport } from '../../runtime/utilities/flow-error.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
-import { noExplanation } from '../print-report.ts';
+import { emptyExplanation } from '../print-report.ts';
 
 export type StartErrorCode =
   | 'no-root'
@@ -26,8 +26,8 @@ export class StartError extends Error {
 }
 
 export function startErrorReport(cause: unknown): DeveloperReport {
-  if (cause instanceof FlowError) return reportOf(cause, null);
-  const { why, fix } = import.meta.env.DEV ? explainStart(cause) : noExplanation;
+  if (cause instanceof FlowError) return toDeveloperReport(cause, null);
+  const { why, fix } = import.meta.env.DEV ? explainStart(cause) : emptyExplanation;
   if (!(cause instanceof StartError)) return { code: 'cannot-start', severity: 'error', where: {}, why, fix, cause };
   return { code: cause.code, severity: 'error', where: {}, why, fix, cause: cause.cause };
 }

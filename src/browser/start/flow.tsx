@@ -4,7 +4,7 @@ import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import { whenIdle } from '../../renderer/when-idle.ts';
 import { createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { createPrinter, type Reporter } from '../print-report.ts';
+import { createConsoleReporter, type Reporter } from '../print-report.ts';
 import { startErrorReport } from './errors.ts';
 import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';
@@ -26,7 +26,7 @@ export function Flow<Settings extends StartConfig = StartConfig>(props: FlowProp
 function FlowInstance<Settings extends StartConfig>(props: FlowProps<Settings>): ReactNode {
   const [initialProps] = useState(props);
   const [widgets] = useState(() => createWidgets(initialProps.widgets, initialProps.pictures ?? generalPictures));
-  const [report] = useState<Reporter>(() => createPrinter(initialProps.product?.name ?? 'guided-flow'));
+  const [report] = useState<Reporter>(() => createConsoleReporter(initialProps.product?.name ?? 'guided-flow'));
   const [opened, setOpened] = useState<OpenedFlow | 'failed'>();
   useEffect(() => runFlow(initialProps, report, setOpened), [initialProps, report]);
   useEffect(preservePageBackground, []);
@@ -36,14 +36,14 @@ function FlowInstance<Settings extends StartConfig>(props: FlowProps<Settings>):
     setOpened('failed');
     report(startErrorReport(cause));
   };
-  const { runtime, published } = opened;
+  const { runtime, publishedFlow } = opened;
   return (
     <FlowErrorBoundary onFailure={fail}>
       <FlowScreen
         store={runtime.store}
         dispatch={runtime.dispatch}
         widgets={widgets}
-        schemas={published.flow.schemas}
+        schemas={publishedFlow.flow.schemas}
         embedded
         onReady={() => whenIdle(opened.loadRemaining)}
       />
@@ -78,7 +78,7 @@ function runFlow<Settings extends StartConfig>(
     tracking: { extraData: {} },
   };
   const start = async (): Promise<void> => {
-    const opened = await openFlow({ options, host, report, halt: fail });
+    const opened = await openFlow({ flowOptions: options, host, report, halt: fail });
     if (hasEnded) return opened.runtime.destroy();
     running = opened;
     setOpened(opened);

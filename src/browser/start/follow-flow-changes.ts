@@ -24,8 +24,8 @@ export function followFlowChanges(
     if (error === null || isInStudio(window)) document.querySelector('vite-error-overlay')?.remove();
     if (isNew)
       void fetchFlow(manifest, {
-        locale: () => document.documentElement.lang,
-        variant: () => variant,
+        chooseLocale: () => document.documentElement.lang,
+        getVariant: () => variant,
         cacheBuster: Date.now(),
       }).then((published) => {
         const { runnable, localizer } = prepare(published);

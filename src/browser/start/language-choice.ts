@@ -1,5 +1,5 @@
 import { languageName } from '../../formats/language-name.ts';
-import type { LanguageChoice } from '../../renderer/language-choice.ts';
+import type { LanguageSwitcher } from '../../renderer/language-switcher.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import { StartError } from './errors.ts';
 import { fetchFlow, type FetchFlowOptions } from '../release/fetch-flow.ts';
@@ -13,15 +13,15 @@ import type { PublishedFlow } from '../release/published-flow.ts';
 export function createLanguageChoice(
   manifest: string,
   names: Readonly<Record<string, string>>,
-  fetchOptions: Pick<FetchFlowOptions, 'functions' | 'variant'>,
+  fetchOptions: Pick<FetchFlowOptions, 'functionLoader' | 'getVariant'>,
   replace: (published: PublishedFlow) => void,
-): LanguageChoice {
+): LanguageSwitcher {
   return {
-    names,
-    async choose(locale) {
+    namesByLocale: names,
+    async switchTo(locale) {
       let published: PublishedFlow;
       try {
-        published = await fetchFlow(manifest, { ...fetchOptions, locale: () => locale });
+        published = await fetchFlow(manifest, { ...fetchOptions, chooseLocale: () => locale });
       } catch (error) {
         if (!(error instanceof StartError)) throw error;
         return false;

@@ -10,27 +10,27 @@ import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import { whenIdle } from '../../renderer/when-idle.ts';
 import { type WidgetRegistry, createWidgets } from '../../widgets/registry.ts';
 import type { StartConfig } from '../config-shape.ts';
-import { showsStep, prepareHydration, type VisitFacts } from '../prerender/hydrate.ts';
+import { hasRenderedStep, prepareHydration, type HydrationCriteria } from '../prerender/hydrate.ts';
 import { collectWidgetNames } from '../prerender/prerendered-screen.ts';
-import { createPrinter, type Reporter } from '../print-report.ts';
+import { createConsoleReporter, type Reporter } from '../print-report.ts';
 import { startErrorReport, StartError } from './errors.ts';
 import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type OpenedFlow } from './open-flow.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartOptions } from './start-options.ts';
 
-export type MountOptions<Settings extends StartConfig> = StartOptions<Settings> &
+export type MountFlowOptions<Settings extends StartConfig> = StartOptions<Settings> &
   Required<Pick<StartOptions<Settings>, 'product'>>;
 
 const rootsInUse = new WeakSet<HTMLElement>();
 
 /** Opens a flow and renders it into `options.root`. On an error, shows the page's error text and reports the error. */
 export async function mountFlow<Settings extends StartConfig>(
-  options: MountOptions<Settings>,
+  options: MountFlowOptions<Settings>,
   openHost: () => Promise<Host>,
 ): Promise<void> {
   const { root, product } = options;
-  const report = muteWhileUnloading(createPrinter(product.name), window);
+  const report = muteWhileUnloading(createConsoleReporter(product.name), window);
   if (root !== null && rootsInUse.has(root)) return report(startErrorReport(new StartError('root-taken', root.id)));
   let host: Host | undefined;
   const showError = (): void => {
@@ -63,10 +63,10 @@ interface MountContext<Settings extends StartConfig> {
 
 async function mount<Settings extends StartConfig>(context: MountContext<Settings>): Promise<void> {
   const { root, host, options, report, showError } = context;
-  const { rootElement: surface = document.documentElement, signal } = host;
-  const isAborted = (): boolean => signal?.aborted === true;
+  const { rootElement: surface = document.documentElement, removalSignal } = host;
+  const isAborted = (): boolean => removalSignal?.aborted === true;
   const branding = { ...options.theme, ...host.branding };
-  surface.toggleAttribute('data-embedded', host.embedded);
+  surface.toggleAttribute('data-embedded', host.isEmbedded);
   const initialBranding = applyBranding(surface, branding);
   let reactRoot: Root | undefined;
   let isHalted = false;
@@ -76,24 +76,25 @@ async function mount<Settings extends StartConfig>(context: MountContext<Setting
     showError();
     report(developerReport);
   };
-  const opened = await openFlow({ options, host, report, halt });
-  const { published, runtime } = opened;
-  surface.lang = published.locale;
+  const opened = await openFlow({ flowOptions: options, host, report, halt });
+  const { publishedFlow, runtime } = opened;
+  surface.lang = publishedFlow.locale;
   const removeBranding = await initialBranding;
-  if (published.flow.chrome.theme !== undefined) {
+  if (publishedFlow.flow.chrome.theme !== undefined) {
     removeBranding();
-    await applyBranding(surface, { ...published.flow.chrome.theme, ...branding });
+    await applyBranding(surface, { ...publishedFlow.flow.chrome.theme, ...branding });
   }
   // Switches off the prerendered theme.
   delete surface.dataset['firstLook'];
   if (isAborted()) return runtime.destroy();
   runtime.start();
   host.reportSteps(runtime.store);
-  watchPageLeave(runtime, window, signal);
+  watchPageLeave(runtime, window, removalSignal);
   const { widgets: widgetsByName, pictures = generalPictures } = options;
   const widgets = createWidgets(widgetsByName, pictures);
   // Hydration is synchronous, so all widgets on the screen must be loaded.
-  if (showsStep(root, runtime.store.screen.step)) await widgets.load(collectWidgetNames(runtime.store.screen.blocks));
+  if (hasRenderedStep(root, runtime.store.screen.step))
+    await widgets.load(collectWidgetNames(runtime.store.screen.blocks));
   if (isAborted()) return runtime.destroy();
   if (isHalted) return;
   const hydration = prepareHydration(root, collectVisitFacts(opened), report);
@@ -109,26 +110,26 @@ async function mount<Settings extends StartConfig>(context: MountContext<Setting
     reactRoot.render(screen);
   }
   opened.followChanges();
-  signal?.addEventListener('abort', () => {
+  removalSignal?.addEventListener('abort', () => {
     reactRoot?.unmount();
     runtime.destroy();
   });
 }
 
-function collectVisitFacts({ published, visit, ports, runtime }: OpenedFlow): VisitFacts {
+function collectVisitFacts({ publishedFlow, visit, ports, runtime }: OpenedFlow): HydrationCriteria {
   return {
-    release: published.release,
+    release: publishedFlow.release,
     locale: visit.locale,
     device: visit.device,
     step: runtime.store.screen.step,
     isStoragePersistent: ports.storage.isPersistent,
     hasDraft: runtime.snapshot().hasDraft === true,
-    isVariant: visit.config.variant !== undefined,
+    hasVariant: visit.config.variant !== undefined,
   };
 }
 
 function renderScreen<Settings extends StartConfig>(
-  { runtime: { store, dispatch }, published: { flow }, languages }: OpenedFlow,
+  { runtime: { store, dispatch }, publishedFlow: { flow }, languageChoice }: OpenedFlow,
   { host, widgets, fail }: MountContext<Settings> & { readonly widgets: WidgetRegistry },
   onReady: () => void,
 ): ReactNode {
@@ -139,8 +140,8 @@ function renderScreen<Settings extends StartConfig>(
         dispatch={dispatch}
         widgets={widgets}
         schemas={flow.schemas}
-        embedded={host.embedded}
-        languages={languages}
+        embedded={host.isEmbedded}
+        languages={languageChoice}
         onReady={onReady}
       />
     </FlowErrorBoundary>

@@ -1,5 +1,5 @@
 import type { Host } from '../../embed/frame/host.ts';
-import type { LanguageChoice } from '../../renderer/language-choice.ts';
+import type { LanguageSwitcher } from '../../renderer/language-switcher.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../../runtime/create-runtime.ts';
 import { isRecord } from '../../runtime/utilities/json.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
@@ -9,13 +9,13 @@ import type { PreviewSamples } from '../../runtime/visit/preview-snapshot.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { browserClock } from '../ports/clock.ts';
 import { createBrowserStorages, createBrowserPorts } from '../ports/create-ports.ts';
-import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
-import { readLocale } from '../ports/read-locale.ts';
+import { readBrowserFacts, detectDevice } from '../ports/detect-device.ts';
+import { chooseLocale } from '../ports/choose-locale.ts';
 import { readInlineData } from '../prerender/inline-data.ts';
-import { noExplanation, type Reporter } from '../print-report.ts';
-import { createFlowCompletion } from '../release/complete-flow.ts';
+import { emptyExplanation, type Reporter } from '../print-report.ts';
+import { createRemainingFlowLoader } from '../release/remaining-flow-loader.ts';
 import { fetchFlow, fetchWithRetry } from '../release/fetch-flow.ts';
-import { createFlowFunctions, type FlowFunctions } from '../release/flow-functions.ts';
+import { createFlowFunctionLoader, type FlowFunctionLoader } from '../release/flow-function-loader.ts';
 import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
 import { publishedAddress } from '../release/published-files.ts';
 import { haltUnlessReplaced } from '../release/try-reload.ts';
@@ -36,7 +36,7 @@ export type FlowHost = Pick<
 };
 
 export interface OpenOptions<Settings extends StartConfig> {
-  readonly options: FlowOptions<Settings>;
+  readonly flowOptions: FlowOptions<Settings>;
   readonly host: FlowHost;
   readonly report: Reporter;
   readonly halt: Reporter;
@@ -44,89 +44,89 @@ export interface OpenOptions<Settings extends StartConfig> {
 
 /** A published flow with a runtime that is not started yet. */
 export interface OpenedFlow {
-  readonly published: PublishedFlow;
+  readonly publishedFlow: PublishedFlow;
   readonly visit: Visit;
   readonly ports: Ports;
   readonly runtime: Runtime;
   /** Loads code and data that the first screen does not need. */
   readonly loadRemaining: () => void;
-  readonly languages: LanguageChoice | undefined;
+  readonly languageChoice: LanguageSwitcher | undefined;
   /** Development only. */
   readonly followChanges: () => void;
 }
 
 /** Loads a published flow in the language of the visit and creates its runtime. @throws StartError */
 export async function openFlow<Settings extends StartConfig>(openOptions: OpenOptions<Settings>): Promise<OpenedFlow> {
-  const { options, host, report } = openOptions;
+  const { flowOptions, host, report } = openOptions;
   const settings =
     import.meta.env.DEV && host.studio !== undefined
-      ? host.studio.configure(options.config)
-      : Promise.resolve(options.config);
-  const functions = createFlowFunctions(options);
+      ? host.studio.addStudioVariant(flowOptions.config)
+      : Promise.resolve(flowOptions.config);
+  const functions = createFlowFunctionLoader(flowOptions);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
     fetchWithRetry((cacheBuster) => fetchPublished(openOptions, settings, functions, cacheBuster), report),
   ]);
-  const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
+  const visit: Visit<Settings> = { ...readVisit(published, host, flowOptions.phoneWidthLimit), config, report };
   return openPublished(openOptions, published, visit, functions);
 }
 
 async function openPublished<Settings extends StartConfig>(
-  { options, host, report, halt }: OpenOptions<Settings>,
-  published: PublishedFlow,
+  { flowOptions: startOptions, host, report, halt }: OpenOptions<Settings>,
+  publishedFlow: PublishedFlow,
   visit: Visit<Settings>,
-  functions: FlowFunctions,
+  functions: FlowFunctionLoader,
 ): Promise<OpenedFlow> {
   const { config } = visit;
-  const { flow } = published;
-  const manifest = manifestOf(options);
-  const currentEntries = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
+  const { flow } = publishedFlow;
+  const manifest = manifestOf(startOptions);
+  const readContextEntries = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
   const studio = import.meta.env.DEV ? host.studio : undefined;
-  const browser = createBrowserPorts({ options, visit, host, published, currentEntries, halt });
+  const browser = createBrowserPorts({ startOptions, visit, host, publishedFlow, readContextEntries, halt });
   const ports =
-    studio === undefined ? { connection: published.connection, ...browser.ports } : studio.ports(browser.ports);
+    studio === undefined ? { connection: publishedFlow.connection, ...browser.ports } : studio.wrapPorts(browser.ports);
   checkStoredStep(ports.storage.read(), flow, report);
-  const prepare = (loaded: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(loaded, functions.loaded(), config.linkBases ?? {}, report);
-  const completion = createFlowCompletion({
-    published,
-    prepare,
-    runtime: () => runtime,
+  const createJoinedFlow = (loaded: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
+    createRunnableFlow(loaded, functions.getLoaded(), config.linkBases ?? {}, report);
+  const completion = createRemainingFlowLoader({
+    publishedFlow,
+    createJoinedFlow,
+    getRuntime: () => runtime,
     report,
     halt: haltUnlessReplaced(halt),
   });
-  const joined = prepare(published);
+  const joined = createJoinedFlow(publishedFlow);
   const createdRuntime = createRuntime({
     ...joined,
     ports,
-    onIncomplete: completion.require,
+    onIncomplete: completion.ensureLoaded,
     device: visit.device,
     ...(studio === undefined ? {} : { observe: studio.observe }),
-    preview: await (studio?.preview(manifest) ?? readPreview(manifest, flow, report)),
-    hostValues: { init: initialValues(host), ...options.hostValues },
+    preview: await (studio?.loadPreview(manifest) ?? readPreview(manifest, flow, report)),
+    hostValues: { init: initialValues(host), ...startOptions.hostValues },
   });
-  const runtime: Runtime = studio === undefined ? createdRuntime : studio.follow(createdRuntime, joined);
+  const runtime: Runtime = studio === undefined ? createdRuntime : studio.wrapRuntime(createdRuntime, joined);
   const replace = (replacement: PublishedFlow): void => {
-    completion.supersede();
-    const { runnable, localizer } = prepare(replacement);
+    completion.cancel();
+    const { runnable, localizer } = createJoinedFlow(replacement);
     runtime.replace(runnable, localizer);
     (host.rootElement ?? document.documentElement).lang = replacement.locale;
   };
   return {
-    published,
+    publishedFlow,
     visit,
     ports,
     runtime,
     loadRemaining() {
-      completion.begin();
+      completion.preload();
       // In the studio, only the user starts calls.
       if (studio === undefined) browser.fetchCode();
     },
-    languages: createLanguages(published, { manifest, config, functions }, replace),
+    languageChoice: createLanguages(publishedFlow, { manifest, config, functions }, replace),
     async followChanges() {
       if (import.meta.hot === undefined) return;
       const { followFlowChanges } = await import('./follow-flow-changes.ts');
-      followFlowChanges(runtime, { manifest, variant: config.variant }, prepare, report);
+      followFlowChanges(runtime, { manifest, variant: config.variant }, createJoinedFlow, report);
     },
   };
 }
@@ -154,20 +154,20 @@ async function readPreview(
 interface LanguageContext {
   readonly manifest: string;
   readonly config: StartConfig;
-  readonly functions: FlowFunctions;
+  readonly functions: FlowFunctionLoader;
 }
 
 function createLanguages(
   { flow }: PublishedFlow,
   { manifest, config, functions }: LanguageContext,
   replace: (replacement: PublishedFlow) => void,
-): OpenedFlow['languages'] {
+): OpenedFlow['languageChoice'] {
   const locales = flow.locales.filter((locale) => config.locales?.includes(locale) ?? true);
   if (locales.length < 2) return undefined;
   return createLanguageChoice(
     manifest,
     languageNames(flow, locales),
-    { functions, variant: () => config.variant },
+    { functionLoader: functions, getVariant: () => config.variant },
     replace,
   );
 }
@@ -185,24 +185,24 @@ function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 
 }
 
 function fetchPublished<Settings extends StartConfig>(
-  { options, host }: OpenOptions<Settings>,
+  { flowOptions, host }: OpenOptions<Settings>,
   settings: Promise<Settings | undefined>,
-  functions: FlowFunctions,
+  functions: FlowFunctionLoader,
   cacheBuster: number | undefined,
 ): Promise<PublishedFlow> {
-  return fetchFlow(manifestOf(options), {
-    locale: async (locales) =>
-      readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
+  return fetchFlow(manifestOf(flowOptions), {
+    chooseLocale: async (locales) =>
+      chooseLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
     // A returning visitor may continue at any step.
     needsWholeFlow(id) {
       // Checks both storages, because only the loaded flow specifies the draft's storage.
       return [false, true].some((isResumed) => {
-        const { storage, tab } = { ...createBrowserStorages(options, id, isResumed), ...options.ports };
+        const { storage, tab } = { ...createBrowserStorages(flowOptions, id, isResumed), ...flowOptions.ports };
         return storage.read() !== undefined || tab?.read() !== undefined;
       });
     },
-    functions,
-    variant: async () => (await settings)?.variant,
+    functionLoader: functions,
+    getVariant: async () => (await settings)?.variant,
     ...(cacheBuster === undefined ? { readInlineData } : { cacheBuster }),
   });
 }
@@ -214,7 +214,7 @@ function readVisit(
 ): Omit<Visit, 'config' | 'report'> {
   const phoneWidthPx = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
   if (typeof phoneWidthPx !== 'number') throw new StartError('limit-missing', phoneWidthLimit ?? '');
-  const device = readDevice(readBrowserFacts(navigator), host.windowWidthPx(), phoneWidthPx);
+  const device = detectDevice(readBrowserFacts(navigator), host.windowWidthPx(), phoneWidthPx);
   return { device, locale, clock: browserClock, windowWidthPx: host.windowWidthPx };
 }
 
@@ -232,6 +232,6 @@ function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledFlow, re
           why: 'The stored visit was at a step that the flow does not contain.',
           fix: 'Nothing: the flow starts again. If this happens often, keep the names of steps from release to release.',
         }
-      : noExplanation),
+      : emptyExplanation),
   });
 }

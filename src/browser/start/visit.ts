@@ -1,5 +1,5 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
-import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
+import type { SensitivityDeclarations } from '../../telemetry/sensitive-values.ts';
 import type { StartConfig } from '../config-shape.ts';
 import type { Reporter } from '../print-report.ts';
 
@@ -12,7 +12,7 @@ export interface Visit<Settings extends StartConfig = StartConfig> {
   readonly config: Settings;
   readonly report: Reporter;
   /** Used to check requests in development. */
-  readonly flow?: SensitiveMarks;
+  readonly flow?: SensitivityDeclarations;
   /** The current context entries. */
   readonly currentEntries?: () => Readonly<Record<string, unknown>>;
 }

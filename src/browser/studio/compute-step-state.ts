@@ -7,14 +7,14 @@ import { createScope, type RunnableFlow } from '../../runtime/visit/scope.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { FlowEventBody } from '../../runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
-import type { RecordedEvent, Replies, WantedState } from './protocol.ts';
+import type { RecordedEvent, SampleReplies, PreviewState } from './protocol.ts';
 
 export interface StepStateOptions {
   readonly runnable: RunnableFlow;
-  readonly before: Snapshot;
+  readonly flowStartSnapshot: Snapshot;
   readonly samples: PreviewSamples;
   readonly step: string;
-  readonly replies: Replies;
+  readonly replies: SampleReplies;
 }
 
 /** The snapshot at the start of the step, and the events that result in the wanted state. */
@@ -30,10 +30,10 @@ const maxCalls = 12;
  * reply.
  */
 export function computeStepState(
-  { runnable, before, samples, step, replies }: StepStateOptions,
-  wanted: WantedState,
+  { runnable, flowStartSnapshot, samples, step, replies }: StepStateOptions,
+  wanted: PreviewState,
 ): StepState {
-  const sample = previewSnapshot(runnable, before, samples, step);
+  const sample = previewSnapshot(runnable, flowStartSnapshot, samples, step);
   const isBlank = wanted.kind === 'pristine' || wanted.kind === 'errors';
   const first = isBlank ? withoutAnswers(sample, runnable.flow, step) : sample;
   const simulation = new StepSimulation(runnable, first, replies);
@@ -51,10 +51,10 @@ export function computeStepState(
 class StepSimulation {
   readonly events: RecordedEvent[] = [];
   readonly #runnable: RunnableFlow;
-  readonly #replies: Replies;
+  readonly #replies: SampleReplies;
   #snapshot: Snapshot;
 
-  constructor(runnable: RunnableFlow, initial: Snapshot, replies: Replies) {
+  constructor(runnable: RunnableFlow, initial: Snapshot, replies: SampleReplies) {
     this.#runnable = runnable;
     this.#snapshot = initial;
     this.#replies = replies;
@@ -69,7 +69,7 @@ class StepSimulation {
     if (form !== undefined) this.#apply({ kind: 'raise', name: form.submit, form: form.id, data: {} });
   }
 
-  endCall({ by, action, outcome }: WantedState & { readonly kind: 'outcome' }): void {
+  endCall({ by, action, outcome }: PreviewState & { readonly kind: 'outcome' }): void {
     if (by === 'arrival') this.enterStep();
     else this.#raise(by);
     for (let calls = 0; calls < maxCalls; calls += 1) {

@@ -7,45 +7,45 @@ import { getJson } from '../release/published-files.ts';
 import { createStudioPorts, type StudioPorts } from './studio-ports.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { inspectStep } from './inspect-step.ts';
-import type { StartState, FromPage, ToPage } from './protocol.ts';
+import type { StartState, MessageFromPage, MessageToPage } from './protocol.ts';
 import { createScenarioClock } from './scenario-clock.ts';
 import { computeStepState, type StepState } from './compute-step-state.ts';
 
 /** The studio's access to the page in its frame. */
 export interface FrameSession {
   /** Adds the studio's variant. */
-  readonly configure: <Settings extends StartConfig>(
+  readonly addStudioVariant: <Settings extends StartConfig>(
     config: Settings | Promise<Settings> | undefined,
   ) => Promise<Settings>;
-  readonly ports: (pagePorts: Ports) => Ports;
-  readonly preview: (manifest: string) => Promise<RuntimeOptions['preview']>;
+  readonly wrapPorts: (pagePorts: Ports) => Ports;
+  readonly loadPreview: (manifest: string) => Promise<RuntimeOptions['preview']>;
   readonly observe: NonNullable<RuntimeOptions['observe']>;
   /** @returns the runtime to use instead of `runtime` */
-  readonly follow: (runtime: Runtime, joined: JoinedFlow) => Runtime;
+  readonly wrapRuntime: (runtime: Runtime, joined: JoinedFlow) => Runtime;
 }
 
 export function startFrameSession(
   startState: StartState,
-  send: (message: FromPage) => void,
-  listen: (onMessage: (message: ToPage) => void) => void,
+  send: (message: MessageFromPage) => void,
+  listen: (onMessage: (message: MessageToPage) => void) => void,
 ): FrameSession {
   let studioPorts: StudioPorts | undefined;
   let stepState: StepState | undefined;
   let followedRuntime: FollowedRuntime | undefined;
-  const receive = (message: ToPage): void => {
+  const receive = (message: MessageToPage): void => {
     if (message.studio === 'show') followedRuntime?.show(message.snapshot);
-    if (message.studio === 'answer') studioPorts?.answer(message.id, message.result);
-    if (message.studio === 'speak') studioPorts?.speak(message);
+    if (message.studio === 'answer') studioPorts?.resolveCall(message.id, message.result);
+    if (message.studio === 'speak') studioPorts?.callSessionChannel(message);
   };
-  const earlyMessages: ToPage[] = [];
+  const earlyMessages: MessageToPage[] = [];
   listen((message) => void (followedRuntime === undefined ? earlyMessages.push(message) : receive(message)));
   return {
-    configure: async <Settings extends StartConfig>(config?: Settings | Promise<Settings>) =>
+    addStudioVariant: async <Settings extends StartConfig>(config?: Settings | Promise<Settings>) =>
       ({ ...(await config), variant: startState.variant ?? undefined }) as Settings,
-    ports(pagePorts) {
+    wrapPorts(pagePorts) {
       const ports = startState.isRecorded ? { ...pagePorts, clock: createScenarioClock(pagePorts.clock) } : pagePorts;
       studioPorts = createStudioPorts(ports, startState.calls, {
-        open: (calls, sessions) => send({ studio: 'open', calls, sessions }),
+        onChange: (calls, sessions) => send({ studio: 'open', calls, sessions }),
       });
       return {
         ...studioPorts.ports,
@@ -56,19 +56,19 @@ export function startFrameSession(
         },
       };
     },
-    async preview(manifest) {
+    async loadPreview(manifest) {
       const { step, state, replies, snapshot } = startState;
       if (snapshot !== undefined) return () => snapshot;
       if (step === null) return undefined;
       const samples = await getJson<PreviewSamples>(manifest.replace(/[^/]*$/, 'preview.json'), 'flow-unreachable');
       return (runnable, before) => {
         if (!Object.hasOwn(runnable.flow.steps, step)) return before;
-        stepState = computeStepState({ runnable, before, samples, step, replies }, state);
+        stepState = computeStepState({ runnable, flowStartSnapshot: before, samples, step, replies }, state);
         return stepState.events.at(-1)?.after ?? stepState.initial;
       };
     },
     observe: (after, occurrence) => send({ studio: 'happened', recorded: { occurrence, after } }),
-    follow(runtime, joined) {
+    wrapRuntime(runtime, joined) {
       send({ studio: 'began', first: stepState?.initial ?? runtime.snapshot(), events: stepState?.events ?? [] });
       const { isRecorded, step, snapshot } = startState;
       // Like a scenario, its recording loads the choices of the first step.
@@ -86,7 +86,11 @@ interface FollowedRuntime {
   readonly show: (snapshot: StartState['snapshot']) => void;
 }
 
-function followRuntime(runtime: Runtime, joined: JoinedFlow, send: (message: FromPage) => void): FollowedRuntime {
+function followRuntime(
+  runtime: Runtime,
+  joined: JoinedFlow,
+  send: (message: MessageFromPage) => void,
+): FollowedRuntime {
   let { runnable, localizer } = joined;
   const sendScreen = (): void => {
     const snapshot = runtime.snapshot();

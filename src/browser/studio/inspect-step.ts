@@ -3,14 +3,14 @@ import { isSection } from '../../runtime/fields/visible-forms.ts';
 import { isUnanswered } from '../../runtime/expression/blank.ts';
 import type { ExprNode } from '../../runtime/expression/expr-node.ts';
 import { FlowError } from '../../runtime/utilities/flow-error.ts';
-import { builtInVariables } from '../../runtime/visit/variables.ts';
+import { snapshotVariablesOf } from '../../runtime/visit/variables.ts';
 import type { Localizer } from '../../runtime/resolve/create-localizer.ts';
 import { createScope, type RunnableFlow, type Scope } from '../../runtime/visit/scope.ts';
 import { modalOf, stepOf } from '../../runtime/visit/selectors.ts';
 import type { CompiledBlock, CompiledField, CompiledSection } from '../../runtime/shapes/compiled-flow.ts';
 import type { Snapshot, TextRef } from '../../runtime/shapes/snapshot.ts';
 
-export interface Condition {
+export interface InspectedCondition {
   readonly effect: 'shown' | 'required' | 'enabled' | 'readonly' | 'rule';
   readonly text: string;
   /** The values that the condition reads, by path. */
@@ -33,7 +33,7 @@ export interface InspectedItem {
   readonly isShown: boolean;
   readonly isRequired: boolean;
   readonly error: string;
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly InspectedCondition[];
 }
 
 /** Returns all fields and blocks of the step or open modal, visible or not. */
@@ -46,23 +46,26 @@ export function inspectStep(runnable: RunnableFlow, localizer: Localizer, snapsh
 interface Inspection {
   readonly scope: Scope;
   readonly snapshot: Snapshot;
-  readonly inspectCondition: (on: Condition['effect'], guard: ExprNode | boolean | undefined) => Condition[];
+  readonly inspectCondition: (
+    on: InspectedCondition['effect'],
+    guard: ExprNode | boolean | undefined,
+  ) => InspectedCondition[];
   readonly resolveText: (text: CompiledField['label']) => string;
 }
 
 function createInspection(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): Inspection {
   const scope = createScope(runnable, snapshot);
-  const variables = builtInVariables(runnable.flow, snapshot);
+  const variables = snapshotVariablesOf(runnable.flow, snapshot);
   return {
     scope,
     snapshot,
     inspectCondition(on, guard) {
       if (guard === undefined || typeof guard === 'boolean') return [];
-      const { text = '', values = {}, at } = runnable.describe?.(guard, variables) ?? {};
+      const { text = '', values = {}, at } = runnable.describeExpression?.(guard, variables) ?? {};
       const holds = tryEvaluate(() => scope.isTrueOrMissing(guard));
       return [{ effect: on, text, values, isTrue: holds, ...(at === undefined ? {} : { at }) }];
     },
-    resolveText: (text) => tryEvaluate(() => plainTextOf(scope.text(text), localizer)) ?? '',
+    resolveText: (text) => tryEvaluate(() => plainTextOf(scope.resolveText(text), localizer)) ?? '',
   };
 }
 
@@ -74,7 +77,7 @@ function plainTextOf(text: TextRef, localizer: Localizer): string {
 
 function inspectBlock(
   block: CompiledBlock,
-  outerConditions: readonly Condition[],
+  outerConditions: readonly InspectedCondition[],
   inspection: Inspection,
 ): InspectedItem[] {
   const shownConditions = [...outerConditions, ...inspection.inspectCondition('shown', block.when)];
@@ -83,7 +86,7 @@ function inspectBlock(
       ? prop.blocks.flatMap((innerBlock) => inspectBlock(innerBlock, shownConditions, inspection))
       : [],
   );
-  const formItems = (block.form === undefined ? [] : inspection.scope.items(block.form)).flatMap((item) =>
+  const formItems = (block.form === undefined ? [] : inspection.scope.expandItems(block.form)).flatMap((item) =>
     isSection(item)
       ? inspectSection(item, shownConditions, inspection)
       : inspectBlock(item, shownConditions, inspection),
@@ -104,7 +107,7 @@ function inspectBlock(
 
 function inspectSection(
   section: CompiledSection,
-  outerConditions: readonly Condition[],
+  outerConditions: readonly InspectedCondition[],
   inspection: Inspection,
 ): InspectedItem[] {
   const sectionConditions = [...outerConditions, ...inspection.inspectCondition('shown', section.when)];
@@ -113,7 +116,7 @@ function inspectSection(
 
 function inspectField(
   field: CompiledField,
-  outerConditions: readonly Condition[],
+  outerConditions: readonly InspectedCondition[],
   inspection: Inspection,
 ): InspectedItem {
   const { path, widget, label, when, required, enabled, readonly, rules } = field;

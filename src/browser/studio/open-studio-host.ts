@@ -1,7 +1,7 @@
 import type { Host } from '../../embed/frame/host.ts';
-import { isMovedByProgram } from '../../renderer/focus/move-focus.ts';
+import { isProgrammaticFocus } from '../../renderer/focus/move-focus.ts';
 import { enableTextPicking } from './pick-text.ts';
-import type { StartState, FromPage, ToPage } from './protocol.ts';
+import type { StartState, MessageFromPage, MessageToPage } from './protocol.ts';
 import { type FrameSession, startFrameSession } from './frame-session.ts';
 
 export type StudioHost = Host & { readonly studio: FrameSession };
@@ -14,9 +14,9 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
     return new Promise(() => undefined);
   }
   returnFocusToStudio(window);
-  const send = (message: FromPage): void => parent.postMessage(message, location.origin);
-  const listeners = new Set<(message: ToPage) => void>();
-  window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToPage>) => {
+  const send = (message: MessageFromPage): void => parent.postMessage(message, location.origin);
+  const listeners = new Set<(message: MessageToPage) => void>();
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<MessageToPage>) => {
     if (source === parent && origin === location.origin) for (const onMessage of listeners) onMessage(data);
   });
   const startState = await new Promise<StartState>((resolve) => {
@@ -32,7 +32,7 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
   // Suppresses the prompt about leaving the page.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   return {
-    embedded: false,
+    isEmbedded: false,
     partnerName: '',
     branding: {},
     tracking: { extraData: {} },
@@ -56,7 +56,7 @@ function returnFocusToStudio(page: Window): void {
   });
 
   const onFocus = (): void => {
-    if (!isMovedByProgram()) isInPage = true;
+    if (!isProgrammaticFocus()) isInPage = true;
     else if (!isInPage) (lastFocused as HTMLElement | null)?.focus({ preventScroll: true });
   };
   page.addEventListener('focus', onFocus);

@@ -6,22 +6,22 @@ import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
 import type { InspectedItem } from './inspect-step.ts';
 
 /** The state in which to show a step. `outcome` ends a call that an event, or entering the step, started. */
-export type WantedState =
+export type PreviewState =
   | { readonly kind: 'samples' | 'pristine' | 'errors' | 'busy' }
   | { readonly kind: 'outcome'; readonly by: string; readonly action: string; readonly outcome: string };
 
-export type Replies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type SampleReplies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface StartState {
   readonly step: string | null;
-  readonly state: WantedState;
+  readonly state: PreviewState;
   /** Shown instead of `state`. */
   readonly snapshot?: Snapshot;
   readonly locale?: string;
   readonly theme: 'light' | 'dark';
   /** Who ends calls: the studio (`held`) or the development server. */
   readonly calls: 'held' | 'backend';
-  readonly replies: Replies;
+  readonly replies: SampleReplies;
   /** True while a scenario is recorded, which requires a reproducible clock. */
   readonly isRecorded: boolean;
   readonly variant: string | null;
@@ -51,7 +51,7 @@ export interface ShownScreen {
   readonly items: readonly InspectedItem[];
 }
 
-export type ToPage =
+export type MessageToPage =
   | { readonly studio: 'begin'; readonly startState: StartState }
   | { readonly studio: 'show'; readonly snapshot: Snapshot }
   | { readonly studio: 'theme'; readonly theme: 'light' | 'dark' }
@@ -65,7 +65,7 @@ export type ToPage =
     };
 
 /** `began` is the first message after `hello`. */
-export type FromPage =
+export type MessageFromPage =
   | { readonly studio: 'hello' }
   | { readonly studio: 'began'; readonly first: Snapshot; readonly events: readonly RecordedEvent[] }
   | { readonly studio: 'happened'; readonly recorded: RecordedEvent }

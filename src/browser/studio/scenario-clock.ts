@@ -1,11 +1,11 @@
-import { noonOf } from '../../runtime/calendar/noon-of.ts';
+import { noonTimestamp } from '../../runtime/calendar/noon-timestamp.ts';
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
 const secondMs = 1_000;
 
 /** Creates a reproducible clock: it starts at noon and advances by whole seconds while a timer is waiting. */
 export function createScenarioClock(pageClock: ClockPort): ClockPort {
-  let now = noonOf(pageClock.today());
+  let now = noonTimestamp(pageClock.today());
   let isTicking = false;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
   const tick = (): void => {

@@ -1,16 +1,16 @@
 import type { ActionResult, Ports, SessionChannel } from '../../runtime/shapes/ports.ts';
-import type { OpenCall, OpenSession, ToPage } from './protocol.ts';
+import type { OpenCall, OpenSession, MessageToPage } from './protocol.ts';
 
 /** Ports that send nothing, and the functions with which the studio ends calls. */
 export interface StudioPorts {
   readonly ports: Ports;
-  readonly answer: (id: number, result: ActionResult) => void;
-  readonly speak: (message: ToPage & { readonly studio: 'speak' }) => void;
+  readonly resolveCall: (id: number, result: ActionResult) => void;
+  readonly callSessionChannel: (message: MessageToPage & { readonly studio: 'speak' }) => void;
 }
 
 /** Called after each change of the open calls or sessions. */
 export interface OpenWorkListener {
-  readonly open: (calls: readonly OpenCall[], sessions: readonly OpenSession[]) => void;
+  readonly onChange: (calls: readonly OpenCall[], sessions: readonly OpenSession[]) => void;
 }
 
 /**
@@ -24,7 +24,7 @@ export function createStudioPorts(page: Ports, calls: 'held' | 'backend', listen
   const openSessions = new Map<number, OpenSession & { readonly channel: SessionChannel }>();
   let lastId = 0;
   const notify = (): void =>
-    listener.open(
+    listener.onChange(
       [...openCalls.values()].map(({ id, action, input }) => ({ id, action, input })),
       [...openSessions.values()].map(({ id, session }) => ({ id, session })),
     );
@@ -64,12 +64,12 @@ export function createStudioPorts(page: Ports, calls: 'held' | 'backend', listen
   };
   return {
     ports,
-    answer(id, result) {
+    resolveCall(id, result) {
       openCalls.get(id)?.resolve(result);
       openCalls.delete(id);
       notify();
     },
-    speak({ id, method: said, name }) {
+    callSessionChannel({ id, method: said, name }) {
       openSessions.get(id)?.channel[said](name);
       if (said === 'finish') openSessions.delete(id);
       notify();

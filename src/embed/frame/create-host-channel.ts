@@ -1,6 +1,6 @@
 import type { Product } from '../product.ts';
 import type { Envelope, FrameMessage, HostMessage } from '../protocol.ts';
-import type { FrameAddress } from './frame-address.ts';
+import type { FrameParameters } from './frame-parameters.ts';
 import { readHostMessage } from './read-host-message.ts';
 
 export type SendToHost = (message: FrameMessage) => void;
@@ -8,11 +8,11 @@ export type SendToHost = (message: FrameMessage) => void;
 export function createHostChannel(
   window: Window,
   product: Product,
-  { id, hostOrigin }: FrameAddress,
+  { instanceId, hostOrigin }: FrameParameters,
   receive: (message: HostMessage) => void,
   earlyMessages: readonly MessageEvent[],
 ): SendToHost {
-  const sender = { product: product.name, id };
+  const sender = { product: product.name, id: instanceId };
   const listen = ({ source, origin, data }: MessageEvent): void => {
     if (source !== window.parent || origin !== hostOrigin) return;
     const message = readHostMessage(data, sender, product.trackingNames);

@@ -16,7 +16,7 @@ export function createHostConsent(): HostConsent {
   let notify: OnConsentChange = () => undefined;
   return {
     set(consent) {
-      const next = consent === undefined && current === undefined ? undefined : readConsent(consent);
+      const next = consent === undefined && current === undefined ? undefined : parseConsent(consent);
       if (next === current) return;
       current = next;
       notify(next);
@@ -28,6 +28,6 @@ export function createHostConsent(): HostConsent {
   };
 }
 
-export function readConsent(value: unknown): Consent {
+export function parseConsent(value: unknown): Consent {
   return value === 'given' || value === 'refused' ? value : 'asked';
 }

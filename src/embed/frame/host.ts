@@ -4,7 +4,7 @@ import type { OnConsentChange } from './host-consent.ts';
 
 /** The page that shows the application: the application's own page, or a page that embeds it. */
 export interface Host {
-  readonly embedded: boolean;
+  readonly isEmbedded: boolean;
   /** The partner's option. Default: `utm_source`. @source decision 7 */
   readonly partnerName: string;
   readonly branding: Branding;
@@ -17,7 +17,7 @@ export interface Host {
   /** Calls `onChange` now and after each change. */
   readonly watchConsent?: (onChange: OnConsentChange) => void;
   /** Aborted when the application is removed. */
-  readonly signal?: AbortSignal;
+  readonly removalSignal?: AbortSignal;
   reportSteps(store: FlowStore): void;
   reportCannotStart(): void;
 }

@@ -31,9 +31,9 @@ export function createInlineHost(
     else if (type === 'ready' || type === 'complete' || type === 'exit' || type === 'error') notify(type, detail);
   };
   return {
-    embedded: true,
+    isEmbedded: true,
     rootElement: root,
-    signal,
+    removalSignal: signal,
     partnerName: partnerName || (tracking.extraData['utm_source'] ?? ''),
     branding,
     tracking,

@@ -1,7 +1,7 @@
 // The application's side of an embed. This folder may import the files of `src/embed`, `src/look` and `src/runtime`.
 import type { Product } from '../product.ts';
 import { readTracking } from '../tracking-values.ts';
-import { readFrameAddress } from './frame-address.ts';
+import { readFrameParameters } from './frame-parameters.ts';
 import type { Host } from './host.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Host } from './host.ts';
 export async function openHost(window: Window, product: Product): Promise<Host> {
   const extraData = readTracking(window.location.search, product.trackingNames);
   const defaultHost: Host = {
-    embedded: window.parent !== window,
+    isEmbedded: window.parent !== window,
     partnerName: extraData['utm_source'] ?? '',
     branding: {},
     tracking: { extraData },
@@ -20,13 +20,13 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
     reportSteps: () => undefined,
     reportCannotStart: () => undefined,
   };
-  const address = readFrameAddress(window.location.search);
-  if (!defaultHost.embedded || address === undefined) return defaultHost;
+  const address = readFrameParameters(window.location.search);
+  if (!defaultHost.isEmbedded || address === undefined) return defaultHost;
   // Sent first, because the loader treats a silent frame as blocked.
   const earlyMessages: MessageEvent[] = [];
   const earlyListener = new AbortController();
   window.addEventListener('message', (event) => void earlyMessages.push(event), { signal: earlyListener.signal });
-  window.parent.postMessage({ product: product.name, id: address.id, type: 'hello' }, address.hostOrigin);
+  window.parent.postMessage({ product: product.name, id: address.instanceId, type: 'hello' }, address.hostOrigin);
   const { openPartnerHost } = await import('./open-partner-host.ts');
   earlyListener.abort();
   return openPartnerHost(window, product, address, defaultHost, earlyMessages);

@@ -3,7 +3,7 @@ import type { HostMessage, InitMessage } from '../protocol.ts';
 import type { Product } from '../product.ts';
 import { createHostChannel, type SendToHost } from './create-host-channel.ts';
 import { describeOptionErrors } from './check-options.ts';
-import type { FrameAddress } from './frame-address.ts';
+import type { FrameParameters } from './frame-parameters.ts';
 import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
 import { reportSteps } from './report-steps.ts';
@@ -19,7 +19,7 @@ const initTimeoutMs = 3_000;
 export async function openPartnerHost(
   window: Window,
   product: Product,
-  address: FrameAddress,
+  address: FrameParameters,
   defaultHost: Host,
   earlyMessages: readonly MessageEvent[],
 ): Promise<Host> {
@@ -46,7 +46,7 @@ export async function openPartnerHost(
   reportHeight(window, send, init !== undefined);
   const extraData = { ...defaultHost.tracking.extraData, ...init?.tracking.extraData };
   return {
-    embedded: true,
+    isEmbedded: true,
     partnerName: (init?.partnerName ?? '') || (extraData['utm_source'] ?? ''),
     branding: omitUndefined(init?.branding ?? {}),
     tracking: { extraData },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { HostMessage, Sender } from '../protocol.ts';
 import { pickTracking } from '../tracking-values.ts';
-import { readableText } from '../../runtime/copy/readable-text.ts';
-import { brandColor } from '../../look/derive-brand.ts';
+import { sanitizeText } from '../../runtime/copy/sanitize-text.ts';
+import { parseBrandColor } from '../../look/derive-brand.ts';
 
 // Invalid values are ignored, so that the valid ones still apply.
 const flag = v.fallback(v.optional(v.boolean()), undefined);
@@ -11,7 +11,7 @@ const color = v.fallback(
     v.pipe(
       v.string(),
       v.maxLength(20),
-      v.transform((text) => brandColor(text)),
+      v.transform((text) => parseBrandColor(text)),
     ),
   ),
   undefined,
@@ -28,7 +28,7 @@ const branding = v.object({
 
 const initMessage = v.object({
   type: v.literal('init'),
-  partnerName: v.fallback(v.pipe(v.string(), v.transform(readableText), v.maxLength(200)), ''),
+  partnerName: v.fallback(v.pipe(v.string(), v.transform(sanitizeText), v.maxLength(200)), ''),
   branding: v.fallback(branding, {}),
   tracking: v.fallback(v.object({ extraData: v.unknown() }), { extraData: {} }),
   locale: v.fallback(v.optional(locale), undefined),

@@ -1,8 +1,8 @@
-import type { HelpTexts, LocaleTexts } from '../help-texts.ts';
-import type { FailedApplication, HelpScript } from './show-help.ts';
+import type { FallbackTexts, LocaleFallbackTexts } from '../fallback-texts.ts';
+import type { FailedApplication, FallbackScript } from './show-fallback.ts';
 import { findLoadError, describeLoadError } from './load-error.ts';
 
-export const help: HelpScript['help'] = async (failed) => {
+export const help: FallbackScript['help'] = async (failed) => {
   const { application, page, frame, hasRecovered, tell: notify } = failed;
   const [loadError, helpTexts] = await Promise.all([findLoadError(failed), fetchHelpTexts(application.pageUrl)]);
   if (loadError === undefined || hasRecovered()) return;
@@ -17,10 +17,10 @@ export const help: HelpScript['help'] = async (failed) => {
   notify('error', { code });
 };
 
-async function fetchHelpTexts(pageUrl: string): Promise<HelpTexts> {
+async function fetchHelpTexts(pageUrl: string): Promise<FallbackTexts> {
   try {
     const script = (await import(/* @vite-ignore */ `${pageUrl}embed/help-words.mjs`)) as {
-      readonly helpWords: HelpTexts;
+      readonly helpWords: FallbackTexts;
     };
     return script.helpWords;
   } catch (error) {
@@ -30,12 +30,12 @@ async function fetchHelpTexts(pageUrl: string): Promise<HelpTexts> {
   }
 }
 
-function renderHelp({ page, application, init: readInit }: FailedApplication, helpTexts: HelpTexts): HTMLElement {
+function renderHelp({ page, application, init: readInit }: FailedApplication, helpTexts: FallbackTexts): HTMLElement {
   const { document } = page;
   const { pageUrl, product } = application;
   const init = readInit();
   const lang = chooseLocale(Object.keys(helpTexts.locales), init.locale ?? document.documentElement.lang);
-  const { text, link }: LocaleTexts = helpTexts.locales[lang] ?? { text: '', link: product.title };
+  const { text, link }: LocaleFallbackTexts = helpTexts.locales[lang] ?? { text: '', link: product.title };
   const lines = text === '' ? [] : text.split('\n');
   const address = new URL(pageUrl);
   for (const [name, value] of Object.entries(init.tracking.extraData)) address.searchParams.set(name, value);

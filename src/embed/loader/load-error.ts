@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
-import type { FailedApplication } from './show-help.ts';
+import type { FailedApplication } from './show-fallback.ts';
 
-/** `docs/guides/embedding.md` lists the fixes. */
+/** `docs/reference/embedding.md` lists the fixes. */
 export type LoadErrorCode = (typeof loadErrorCodes)[number];
 const loadErrorCodes = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
 

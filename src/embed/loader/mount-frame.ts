@@ -1,7 +1,7 @@
 import { buildInit } from './build-init.ts';
-import { showHelp } from './show-help.ts';
-import { getMountedWidget, setMountedWidget, removeMountedWidget, type LastEvents } from './mounted-widgets.ts';
-import { type FrameMessage, hostParameter, idParameter } from '../protocol.ts';
+import { showFallback } from './show-fallback.ts';
+import { getMountedWidget, setMountedWidget, removeMountedWidget, type LastEventDetails } from './mounted-widgets.ts';
+import { type FrameMessage, hostOriginParameter, instanceIdParameter } from '../protocol.ts';
 import type { Application } from './application.ts';
 import type { MountApplication, NotifyPartner } from './mount-options.ts';
 import { openShadowRoot } from './shadow-root.ts';
@@ -29,13 +29,13 @@ export const mountFrame: MountApplication = (element, application, readOptions, 
   const frame = createFrame(page, application, sender.id, readOptions().title ?? product.title);
   const abortController = new AbortController();
   const { signal } = abortController;
-  const lastEvents: LastEvents = {};
+  const lastEvents: LastEventDetails = {};
   const notify: NotifyPartner = (event, detail) => notifyPartner(event, (lastEvents[event] = detail));
   const readInit = () => buildInit(readOptions(), page, product.trackingNames);
   const hasRecovered = (): boolean => signal.aborted || watch.isAlive();
   const watch = watchFrame(frame, page, signal, (isLoaded) => {
     if (frame.isConnected)
-      void showHelp({ application, page, frame, isLoaded, init: readInit, tell: notify, hasRecovered });
+      void showFallback({ application, page, frame, isLoaded, init: readInit, tell: notify, hasRecovered });
   });
 
   const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...readInit() }, origin);
@@ -75,7 +75,7 @@ export const mountFrame: MountApplication = (element, application, readOptions, 
 /** Handles the frame's messages, and notifies the partner. */
 function createFrameListener(
   frame: HTMLIFrameElement,
-  lastEvents: LastEvents,
+  lastEvents: LastEventDetails,
   notify: NotifyPartner,
   onHello: () => void,
 ): (message: FrameMessage) => void {
@@ -105,7 +105,7 @@ function createFrame(page: Window, { pageUrl }: Application, id: string, title: 
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   setHeight(frame, initialHeightPx);
   // The address of a `srcdoc` page does not contain its origin.
-  frame.src = `${pageUrl}?${idParameter}=${id}&${hostParameter}=${page.origin}`;
+  frame.src = `${pageUrl}?${instanceIdParameter}=${id}&${hostOriginParameter}=${page.origin}`;
   return frame;
 }
 

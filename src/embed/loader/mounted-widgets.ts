@@ -1,10 +1,10 @@
 import type { NotifyPartner, Widget } from './mount-options.ts';
 
 /** The last detail of each event. */
-export type LastEvents = Partial<Record<Parameters<NotifyPartner>[0], object>>;
+export type LastEventDetails = Partial<Record<Parameters<NotifyPartner>[0], object>>;
 
 interface MountedWidget extends Widget {
-  readonly lastEvents?: LastEvents;
+  readonly lastEvents?: LastEventDetails;
 }
 
 /** All versions of a loader on a page share the symbol. */

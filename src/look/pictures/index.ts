@@ -1,4 +1,4 @@
-import { lazyPicture, type Frame, type Pictures } from './picture.ts';
+import { lazyPicture, type PictureFrame, type Pictures } from './picture.ts';
 
 /** The frame reserves the space of a picture before it loads. Pictures are decoration. */
 const frames = {
@@ -9,7 +9,7 @@ const frames = {
   'identity-card': { viewBox: '0 0 200 150', className: 'art art--small' },
   envelope: { viewBox: '0 0 200 150', className: 'art art--small' },
   documents: { viewBox: '0 0 200 150', className: 'art art--small' },
-} as const satisfies Record<string, Frame>;
+} as const satisfies Record<string, PictureFrame>;
 
 /** Pictures of any flow. Each is loaded when first shown. */
 export const generalPictures: Pictures<keyof typeof frames> = {

@@ -1,12 +1,12 @@
 import { lazy, type ComponentType, type ReactElement } from 'react';
 
-export interface Frame {
+export interface PictureFrame {
   readonly viewBox: string;
   /** Classes that set the size. */
   readonly className: string;
 }
 
-export interface Picture extends Frame {
+export interface Picture extends PictureFrame {
   readonly draw: ComponentType;
 }
 

@@ -3,7 +3,7 @@ import './brand-preview.css';
 import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../browser/prerender/prerendered-screen.ts';
 import { createSnippet } from '../../embed/snippet.ts';
 import { applyBrand } from '../../look/apply-brand.ts';
-import { brandColor } from '../../look/derive-brand.ts';
+import { parseBrandColor } from '../../look/derive-brand.ts';
 import { type BrandContrast, brandContrasts } from '../../look/brand-contrast.ts';
 import type { Theme } from '../../look/themes.ts';
 import { product } from '../product.ts';
@@ -72,7 +72,7 @@ function show(screens: readonly PrerenderedScreen[]): void {
   removeBrand();
   removeBrand = applyBrand(root, choices);
   const invalidColors = [primaryColor, secondaryColor].filter(
-    (value) => value !== '' && brandColor(value) === undefined,
+    (value) => value !== '' && parseBrandColor(value) === undefined,
   );
   getElement('wrong').textContent =
     invalidColors.length === 0 ? '' : `${invalidColors.join(' and ')} is not a color such as #00558c and is ignored.`;
@@ -80,8 +80,8 @@ function show(screens: readonly PrerenderedScreen[]): void {
   const loader = new URL('embed/v1.js', applicationUrl).href;
   getElement('snippet').textContent = createSnippet(product, loader, {
     ...choices,
-    primaryColor: brandColor(primaryColor),
-    secondaryColor: brandColor(secondaryColor),
+    primaryColor: parseBrandColor(primaryColor),
+    secondaryColor: parseBrandColor(secondaryColor),
   });
   showScreen(screens, choices);
 }

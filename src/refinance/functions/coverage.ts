@@ -1,8 +1,8 @@
 import {
   compareDates,
   daysInMonth,
-  monthAt,
-  monthNumber,
+  fromMonthIndex,
+  toMonthIndex,
   parseCalendarDate,
   type CalendarDate,
 } from '../../runtime/calendar/calendar-date.ts';
@@ -26,7 +26,7 @@ export function periods(list: unknown, from: unknown, to: unknown, stillGoesOn: 
   });
 }
 
-/** `$monthsCovered(periods, $today)`: months covered by `$periods`. @source A §5 Coverage, docs/decisions/0024 */
+/** `$monthsCovered(periods, $today)`: months covered by `$periods`. @source A §5 Coverage, decisions 127, 128, 129, 130 */
 export function monthsCovered(list: unknown, today: unknown): number {
   return monthsOfSpans(
     asList(list).map((span) => [fieldOf(span, 'from'), fieldOf(span, 'to')]),
@@ -61,7 +61,7 @@ const fullMonthDays = 30;
  * - calendar months with at least 30 covered days, or covered completely
  * - full months within each continuous interval, such as 24 from a move-in date 24 months ago
  *
- * @source A §5 Coverage, docs/decisions/0024
+ * @source A §5 Coverage, decisions 127, 128, 129, 130
  */
 function countCoveredMonths(periods: readonly Period[], today: CalendarDate): number {
   const intervals = mergePeriods(periods, today);
@@ -74,9 +74,9 @@ function countCoveredMonths(periods: readonly Period[], today: CalendarDate): nu
 function countCalendarMonths(intervals: readonly Interval[]): number {
   const daysByMonth = new Map<number, number>();
   for (const { from, end } of intervals) {
-    for (let month = monthNumber(from); month <= monthNumber(end); month += 1) {
-      const first = month === monthNumber(from) ? from.day : 1;
-      const afterLast = month === monthNumber(end) ? end.day : daysInMonthAt(month) + 1;
+    for (let month = toMonthIndex(from); month <= toMonthIndex(end); month += 1) {
+      const first = month === toMonthIndex(from) ? from.day : 1;
+      const afterLast = month === toMonthIndex(end) ? end.day : daysInMonthAt(month) + 1;
       daysByMonth.set(month, (daysByMonth.get(month) ?? 0) + afterLast - first);
     }
   }
@@ -85,7 +85,7 @@ function countCalendarMonths(intervals: readonly Interval[]): number {
 
 /** A month ends on the same day of the next month, or on the first of the month after if that day does not exist. */
 function countFullMonths({ from, end }: Interval): number {
-  const months = monthNumber(end) - monthNumber(from);
+  const months = toMonthIndex(end) - toMonthIndex(from);
   const isLastMonthFull = end.day >= from.day;
   return isLastMonthFull ? months : months - 1;
 }
@@ -124,7 +124,7 @@ function mergePeriods(periods: readonly Period[], today: CalendarDate): Interval
 
 function dayAfter({ year, month, day }: CalendarDate): CalendarDate {
   if (day < daysInMonth(year, month)) return { year, month, day: day + 1 };
-  return { ...monthAt(monthNumber({ year, month, day }) + 1), day: 1 };
+  return { ...fromMonthIndex(toMonthIndex({ year, month, day }) + 1), day: 1 };
 }
 
 function laterDate(a: CalendarDate, b: CalendarDate): CalendarDate {
@@ -132,6 +132,6 @@ function laterDate(a: CalendarDate, b: CalendarDate): CalendarDate {
 }
 
 function daysInMonthAt(number: number): number {
-  const { year, month } = monthAt(number);
+  const { year, month } = fromMonthIndex(number);
   return daysInMonth(year, month);
 }

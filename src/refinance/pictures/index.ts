@@ -1,4 +1,4 @@
-import { lazyPicture, type Frame, type Pictures } from '../../look/pictures/picture.ts';
+import { lazyPicture, type PictureFrame, type Pictures } from '../../look/pictures/picture.ts';
 import { generalPictures } from '../../look/pictures/index.ts';
 import logo from './logo.tsx';
 
@@ -11,7 +11,7 @@ const frames = {
   'scene-papers': { viewBox: '0 0 320 168', className: 'art art--large' },
   'scene-compare': { viewBox: '0 0 320 168', className: 'art art--large' },
   'scene-lenders': { viewBox: '0 0 320 168', className: 'art art--large' },
-} as const satisfies Record<string, Frame>;
+} as const satisfies Record<string, PictureFrame>;
 
 /** The general pictures and those of the application. All except the logo are loaded when first shown. */
 export const pictures: Pictures = {

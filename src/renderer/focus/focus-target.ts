@@ -1,14 +1,14 @@
 import type { FocusRequest } from '../../runtime/shapes/screen.ts';
-import { moveFocus } from './move-focus.ts';
+import { focusProgrammatically } from './move-focus.ts';
 
 /** Moves the focus to the element that the screen requests. Does nothing if the element is missing. */
-export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
+export function focusRequestedElement(root: HTMLElement, focus: FocusRequest): void {
   const container = root.querySelector<HTMLElement>('dialog[open]') ?? root;
   const target = findTarget(container, focus);
   if (!target) return;
   if (focus.target === 'field') return focusControl(target);
   // The page has already scrolled for a new step.
-  moveFocus(target, { preventScroll: focus.target === 'heading' });
+  focusProgrammatically(target, { preventScroll: focus.target === 'heading' });
 }
 
 /** Focuses a control, and scrolls its field into view. A disabled control passes the focus to its field. */
@@ -18,7 +18,7 @@ export function focusControl(control: HTMLElement): void {
   const field = control.closest<HTMLElement>('[data-field]') ?? control;
   const canTakeFocus = !target.matches(':disabled');
   if (!canTakeFocus) field.tabIndex = -1;
-  moveFocus(canTakeFocus ? target : field, { preventScroll: true });
+  focusProgrammatically(canTakeFocus ? target : field, { preventScroll: true });
   field.scrollIntoView({ block: 'nearest' });
 }
 

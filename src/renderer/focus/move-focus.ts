@@ -1,11 +1,11 @@
 let runningMoves = 0;
 
 /** True while the program moves the focus, which does not count as leaving a field. */
-export function isMovedByProgram(): boolean {
+export function isProgrammaticFocus(): boolean {
   return runningMoves > 0;
 }
 
-export function moveFocusByProgram<Result>(move: () => Result): Result {
+export function withProgrammaticFocus<Result>(move: () => Result): Result {
   runningMoves += 1;
   try {
     return move();
@@ -14,6 +14,6 @@ export function moveFocusByProgram<Result>(move: () => Result): Result {
   }
 }
 
-export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
-  moveFocusByProgram(() => element.focus(options));
+export function focusProgrammatically(element: HTMLElement, options?: FocusOptions): void {
+  withProgrammaticFocus(() => element.focus(options));
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Screen } from '../../runtime/shapes/screen.ts';
 import { getRootOf } from '../../widgets/parts/get-root.ts';
-import { focusTarget } from './focus-target.ts';
+import { focusRequestedElement } from './focus-target.ts';
 
 interface StepFocusProps {
-  readonly root: RefObject<HTMLElement | null>;
+  readonly rootRef: RefObject<HTMLElement | null>;
   readonly screen: Screen;
   readonly embedded: boolean;
   readonly focusStateRef: RefObject<FocusState>;
@@ -13,7 +13,7 @@ interface StepFocusProps {
   /** True while a skeleton is shown. */
   readonly isLoading: boolean;
   /** Number of skeletons, updated before `isLoading`. */
-  readonly loadingCount: RefObject<number>;
+  readonly loadingCountRef: RefObject<number>;
   readonly onReady: (() => void) | undefined;
 }
 
@@ -24,11 +24,11 @@ interface StepFocusProps {
  * @source docs/reference/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
 export function StepFocus(props: StepFocusProps) {
-  const { root, embedded, focusStateRef, isRendered, isLoading, loadingCount, onReady } = props;
+  const { rootRef, embedded, focusStateRef, isRendered, isLoading, loadingCountRef, onReady } = props;
   const { step, visitId, focus } = props.screen;
   useEffect(() => {
-    const element = root.current;
-    if (!element || isLoading || loadingCount.current > 0) return;
+    const element = rootRef.current;
+    if (!element || isLoading || loadingCountRef.current > 0) return;
     const { lastVisitId, lastFocusCount, hasActed } = focusStateRef.current;
     const isFramed = window.parent !== window;
     const mayMove = !(embedded || isFramed) || hasActed;
@@ -41,12 +41,12 @@ export function StepFocus(props: StepFocusProps) {
     }
     // An applicant who already uses the first screen must not lose the focus.
     const hasFocusInside = isFirst && element.contains(getRootOf(element).activeElement);
-    if (focus.count !== lastFocusCount && mayMove && !hasFocusInside) focusTarget(element, focus);
+    if (focus.count !== lastFocusCount && mayMove && !hasFocusInside) focusRequestedElement(element, focus);
     if (!isRendered) return;
     focusStateRef.current = { lastVisitId: visitId, lastFocusCount: focus.count, hasActed };
     if (visitId !== lastVisitId) performance.mark('step-ready', { detail: { step } });
     if (isFirst) onReady?.();
-  }, [root, embedded, focusStateRef, step, visitId, focus, isLoading, loadingCount, isRendered, onReady]);
+  }, [rootRef, embedded, focusStateRef, step, visitId, focus, isLoading, loadingCountRef, isRendered, onReady]);
   return null;
 }
 

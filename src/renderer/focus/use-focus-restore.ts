@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import { isFocusLost, getRootOf } from '../../widgets/parts/get-root.ts';
-import { moveFocus } from './move-focus.ts';
+import { focusProgrammatically } from './move-focus.ts';
 
 /**
  * When the focused element is removed, moves the focus to its replacement, else to the heading. A new step moves the
@@ -29,7 +29,7 @@ export function useFocusRestore(root: RefObject<HTMLElement | null>, visitId: nu
       lastFocused.current = null;
       if (!isFocusLost(element)) return;
       const target = findReplacement(element, removed) ?? element.querySelector<HTMLElement>('dialog[open] h2, h1');
-      if (target) moveFocus(target, { preventScroll: true });
+      if (target) focusProgrammatically(target, { preventScroll: true });
     });
     element.addEventListener('focusin', onFocus);
     observer.observe(element, { childList: true, subtree: true });

@@ -5,9 +5,9 @@ import { getRootOf } from '../../widgets/parts/get-root.ts';
 import { lazyChunk, lazyWidget } from '../../widgets/parts/lazy-widget.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow, type FlowContextValue } from '../flow-context.ts';
-import { isMovedByProgram } from '../focus/move-focus.ts';
-import { hasList, isSection, type AnyBlock } from '../block-contents.ts';
-import { ErrorText } from '../problems.tsx';
+import { isProgrammaticFocus } from '../focus/move-focus.ts';
+import { hasListSections, isSection, type BlockComponent } from '../block-contents.ts';
+import { ErrorText } from '../error-messages.tsx';
 import { Section } from './section.tsx';
 import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
@@ -20,13 +20,17 @@ const ListedItems = lazyWidget(
 
 interface FormProps {
   readonly form: ResolvedForm;
-  readonly Block: AnyBlock;
+  readonly Block: BlockComponent;
 }
 
 export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
   const flow = useFlow();
   const blurHandlers = useFieldBlur(flow);
-  const items = hasList(form) ? <ListedItems form={form} Block={Block} /> : <FormItems form={form} Block={Block} />;
+  const items = hasListSections(form) ? (
+    <ListedItems form={form} Block={Block} />
+  ) : (
+    <FormItems form={form} Block={Block} />
+  );
   return (
     <form
       className={formClassName(form)}
@@ -50,7 +54,7 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
  *
  * @source decision 39
  */
-function useFieldBlur({ presses, dispatch }: Pick<FlowContextValue, 'presses' | 'dispatch'>): {
+function useFieldBlur({ pressTracker, dispatch }: Pick<FlowContextValue, 'pressTracker' | 'dispatch'>): {
   onFocus(event: FocusEvent<HTMLElement>): void;
   onInput(event: SyntheticEvent<HTMLElement>): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
@@ -59,18 +63,19 @@ function useFieldBlur({ presses, dispatch }: Pick<FlowContextValue, 'presses' | 
   const focusedByProgram = useRef<HTMLElement>(null);
   return {
     onFocus({ target }) {
-      focusedByProgram.current = isMovedByProgram() ? closestField(target) : null;
+      focusedByProgram.current = isProgrammaticFocus() ? closestField(target) : null;
     },
     onInput({ target }) {
       if (closestField(target) === focusedByProgram.current) focusedByProgram.current = null;
     },
     onBlur({ target, relatedTarget }) {
       const field = closestField(target);
-      if (!field || field === focusedByProgram.current || isMovedByProgram() || presses.isPressing()) return;
+      if (!field || field === focusedByProgram.current || isProgrammaticFocus() || pressTracker.wasControlPressed())
+        return;
       if (relatedTarget instanceof Node && field.contains(relatedTarget)) return;
       // The window has lost the focus, not the field.
       if (getRootOf(target).activeElement === target || !target.ownerDocument.hasFocus()) return;
-      presses.afterPress(() => dispatch.blur(field.dataset['field'] ?? ''));
+      pressTracker.runAfterClick(() => dispatch.blur(field.dataset['field'] ?? ''));
     },
   };
 }

@@ -8,10 +8,10 @@ import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { BlockList } from '../block-list.tsx';
 import { useFlow } from '../flow-context.ts';
 import { LoadingBoundary, Skeleton } from '../loading-boundary.tsx';
-import { Problems } from '../problems.tsx';
+import { BannerAndErrorSummary } from '../error-messages.tsx';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import { getRootOf } from '../../widgets/parts/get-root.ts';
-import { moveFocusByProgram, moveFocus } from '../focus/move-focus.ts';
+import { withProgrammaticFocus, focusProgrammatically } from '../focus/move-focus.ts';
 
 export interface OpenModalProps {
   readonly modal: ResolvedModal;
@@ -55,7 +55,11 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
           <Rich text={modal.title} />
         </h2>
         <LoadingBoundary skeleton={<Skeleton />}>
-          <BlockList blocks={modal.blocks} busy={busy} problems={<Problems blocks={modal.blocks} banner={banner} />} />
+          <BlockList
+            blocks={modal.blocks}
+            busy={busy}
+            problems={<BannerAndErrorSummary blocks={modal.blocks} banner={banner} />}
+          />
         </LoadingBoundary>
       </div>
       <button
@@ -105,11 +109,11 @@ function useOpenDialog(
     const element = dialog.current;
     if (element === null) return undefined;
     const lockedPage = lockScroll(element);
-    moveFocusByProgram(() => element.showModal());
+    withProgrammaticFocus(() => element.showModal());
     return () => {
       lockedPage?.removeAttribute('data-modal-open');
       // The browser restores the focus only when a dialog closes.
-      moveFocusByProgram(() => element.close());
+      withProgrammaticFocus(() => element.close());
     };
   }, [dialog]);
 
@@ -118,7 +122,7 @@ function useOpenDialog(
     if (lastName.current === name) return;
     lastName.current = name;
     dialog.current?.scrollTo(0, 0);
-    if (title.current !== null) moveFocus(title.current, { preventScroll: true });
+    if (title.current !== null) focusProgrammatically(title.current, { preventScroll: true });
   }, [dialog, title, name]);
 }
 

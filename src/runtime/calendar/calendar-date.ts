@@ -42,15 +42,15 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 
 /** The date `months` months later. One month after 31 January is the last day of February. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
-  const { year, month } = monthAt(monthNumber(date) + months);
+  const { year, month } = fromMonthIndex(toMonthIndex(date) + months);
   return { year, month, day: Math.min(date.day, daysInMonth(year, month)) };
 }
 
-export function monthNumber({ year, month }: CalendarDate): number {
+export function toMonthIndex({ year, month }: CalendarDate): number {
   return year * 12 + month - 1;
 }
 
-export function monthAt(number: number): { year: number; month: number } {
+export function fromMonthIndex(number: number): { year: number; month: number } {
   return { year: Math.floor(number / 12), month: (number % 12) + 1 };
 }
 

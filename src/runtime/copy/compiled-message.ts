@@ -6,7 +6,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
  */
 export type CompiledMessage = string | readonly MessageFormatElement[];
 
-/** Marks that copy may use, besides links. @source docs/decisions/0001 §2 */
+/** Marks that copy may use, besides links. @source docs/decisions/0001 */
 export const markNames = ['b', 'num', 'name', 'nobr'] as const;
 
 /** Prefix that distinguishes tag names from value names: `<name>{name}</name>` has both. */
@@ -14,10 +14,10 @@ export const tagPrefix = '<';
 
 export type MarkName = (typeof markNames)[number];
 
-export type ValueUse = 'text' | 'number' | 'date' | 'select' | 'plural';
+export type ParameterKind = 'text' | 'number' | 'date' | 'select' | 'plural';
 
 /** Element types of the ICU parser, which is not part of the runtime. */
-export const elementType = {
+export const icuElementType = {
   literal: 0,
   argument: 1,
   number: 2,

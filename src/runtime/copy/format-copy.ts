@@ -1,7 +1,7 @@
 /** Formats the copy of a flow. This folder imports calendar dates and data shapes. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { parseCalendarDate } from '../calendar/calendar-date.ts';
-import { markNames, tagPrefix, type CompiledMessage, type MarkName, type ValueUse } from './compiled-message.ts';
+import { markNames, tagPrefix, type CompiledMessage, type MarkName, type ParameterKind } from './compiled-message.ts';
 import { formatMessage } from './format-message.ts';
 import { createIntlFormatters } from './intl-formatters.ts';
 import { readParameters, type MessageParameters } from './message-parameters.ts';
@@ -24,7 +24,7 @@ export interface CopyFormatterOptions {
 /**
  * Creates the formatter for the copy of one locale. Values are always plain text, never markup. Dates are `YYYY-MM-DD`.
  *
- * @source docs/decisions/0001 §2
+ * @source docs/decisions/0001
  */
 export function createCopyFormatter({ locale, messages, conventions, report }: CopyFormatterOptions): FormatCopy {
   const formatters = createIntlFormatters(locale, conventions?.counts);
@@ -66,7 +66,7 @@ const defects = {
 } as const;
 
 function prepareValues(
-  { uses: kinds, tags }: MessageParameters,
+  { kindsByName: kinds, tags }: MessageParameters,
   values: Readonly<Record<string, unknown>>,
   reportDefect: (code: 'missing-value' | 'wrong-value', name: string) => void,
 ): Record<string, unknown> {
@@ -87,7 +87,7 @@ const emptyValue = { toString: () => '', valueOf: () => Number.NaN };
 type PreparedValue = { readonly value: unknown } | { readonly problem: 'missing-value' | 'wrong-value' };
 
 /** Converts a value for a message. A date `YYYY-MM-DD` becomes midnight UTC. */
-function prepareValue(raw: unknown, uses: ReadonlySet<ValueUse>): PreparedValue {
+function prepareValue(raw: unknown, uses: ReadonlySet<ParameterKind>): PreparedValue {
   if (raw === undefined || raw === null) return { problem: 'missing-value' };
   if (uses.has('date')) {
     const date = parseCalendarDate(raw);

@@ -1,5 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { elementType } from './compiled-message.ts';
+import { icuElementType } from './compiled-message.ts';
 import type { MessageFormatters } from './intl-formatters.ts';
 
 /** Values by name. The value of a tag is a function that makes a part from its content. */
@@ -37,23 +37,23 @@ export function formatMessage(
 
 /** `MessageFormatElement` without the parser's enumeration. */
 type PublishedElement =
-  | { readonly type: typeof elementType.pound }
-  | { readonly type: typeof elementType.literal | typeof elementType.argument; readonly value: string }
+  | { readonly type: typeof icuElementType.pound }
+  | { readonly type: typeof icuElementType.literal | typeof icuElementType.argument; readonly value: string }
   | {
-      readonly type: typeof elementType.number | typeof elementType.date;
+      readonly type: typeof icuElementType.number | typeof icuElementType.date;
       readonly value: string;
       readonly style?: unknown;
     }
-  | { readonly type: typeof elementType.select; readonly value: string; readonly options: Choices }
+  | { readonly type: typeof icuElementType.select; readonly value: string; readonly options: Choices }
   | {
-      readonly type: typeof elementType.plural;
+      readonly type: typeof icuElementType.plural;
       readonly value: string;
       readonly options: Choices;
       readonly offset: number;
       readonly pluralType?: Intl.PluralRuleType;
     }
   | {
-      readonly type: typeof elementType.tag;
+      readonly type: typeof icuElementType.tag;
       readonly value: string;
       readonly children: readonly MessageFormatElement[];
     };
@@ -69,26 +69,26 @@ function formatElement(
   values: MessageValues,
   pluralCount: number | undefined,
 ): unknown {
-  if (element.type === elementType.literal) return element.value;
-  if (element.type === elementType.pound) return format.number(undefined).format(pluralCount as number);
+  if (element.type === icuElementType.literal) return element.value;
+  if (element.type === icuElementType.pound) return format.getNumberFormat(undefined).format(pluralCount as number);
   const value = values[element.value];
   switch (element.type) {
-    case elementType.argument:
+    case icuElementType.argument:
       return String(value);
-    case elementType.number:
-      return format.number(optionsOf(element.style, numberStyles)).format(value as number);
-    case elementType.date:
-      return format.date(optionsOf(element.style, dateStyles)).format(value as Date);
-    case elementType.select:
+    case icuElementType.number:
+      return format.getNumberFormat(optionsOf(element.style, numberStyles)).format(value as number);
+    case icuElementType.date:
+      return format.getDateFormat(optionsOf(element.style, dateStyles)).format(value as Date);
+    case icuElementType.select:
       return formatMessage(choiceOf(element.options, String(value)), format, values);
-    case elementType.plural: {
+    case icuElementType.plural: {
       const count = (value as number) - element.offset;
       const exactKey = `=${String(value)}`;
       const isExact = Object.hasOwn(element.options, exactKey);
-      const key = isExact ? exactKey : format.plural(element.pluralType).select(count);
+      const key = isExact ? exactKey : format.getPluralRules(element.pluralType).select(count);
       return formatMessage(choiceOf(element.options, key), format, values, count);
     }
-    case elementType.tag:
+    case icuElementType.tag:
       return (value as (chunks: unknown[]) => unknown)(formatMessage(element.children, format, values, pluralCount));
   }
 }

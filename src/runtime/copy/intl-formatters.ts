@@ -1,9 +1,11 @@
-import { smallCountLimit, type LocaleConventions } from '../shapes/locale-conventions.ts';
+import { precomputedPluralLimit, type LocaleConventions } from '../shapes/locale-conventions.ts';
 
 export interface MessageFormatters {
-  readonly number: (options: (Intl.NumberFormatOptions & { readonly scale?: number }) | undefined) => Formatter<number>;
-  readonly date: (options: Intl.DateTimeFormatOptions | undefined) => Formatter<Date>;
-  readonly plural: (type: Intl.PluralRulesOptions['type']) => Pick<Intl.PluralRules, 'select'>;
+  readonly getNumberFormat: (
+    options: (Intl.NumberFormatOptions & { readonly scale?: number }) | undefined,
+  ) => Formatter<number>;
+  readonly getDateFormat: (options: Intl.DateTimeFormatOptions | undefined) => Formatter<Date>;
+  readonly getPluralRules: (type: Intl.PluralRulesOptions['type']) => Pick<Intl.PluralRules, 'select'>;
 }
 
 interface Formatter<Value> {
@@ -18,9 +20,9 @@ interface Formatter<Value> {
  */
 export function createIntlFormatters(locale: string, counts?: LocaleConventions['counts']): MessageFormatters {
   const hasKnownCategory = (value: number): boolean =>
-    counts !== undefined && Number.isInteger(value) && value >= 0 && value < smallCountLimit;
+    counts !== undefined && Number.isInteger(value) && value >= 0 && value < precomputedPluralLimit;
   return {
-    number: cached((options) => {
+    getNumberFormat: cached((options) => {
       const formatter = lazy(() => new Intl.NumberFormat(locale, options));
       const scale = options?.scale ?? 1;
       return {
@@ -30,11 +32,11 @@ export function createIntlFormatters(locale: string, counts?: LocaleConventions[
         },
       };
     }),
-    date: cached((options) => {
+    getDateFormat: cached((options) => {
       const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
       return { format: (value: unknown) => (value instanceof Date ? formatter.format(value) : '') };
     }),
-    plural: cached((type) => {
+    getPluralRules: cached((type) => {
       const rules = lazy(() => new Intl.PluralRules(locale, { type }));
       return {
         select: (count) =>

@@ -1,22 +1,22 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { elementType, type ValueUse } from './compiled-message.ts';
+import { icuElementType, type ParameterKind } from './compiled-message.ts';
 
 export interface MessageParameters {
-  readonly uses: ReadonlyMap<string, ReadonlySet<ValueUse>>;
+  readonly kindsByName: ReadonlyMap<string, ReadonlySet<ParameterKind>>;
   /** In a published message, tags begin with `tagPrefix`. */
   readonly tags: ReadonlySet<string>;
 }
 
-const kindByType: Readonly<Record<number, ValueUse>> = {
-  [elementType.argument]: 'text',
-  [elementType.number]: 'number',
-  [elementType.date]: 'date',
-  [elementType.select]: 'select',
-  [elementType.plural]: 'plural',
+const kindByType: Readonly<Record<number, ParameterKind>> = {
+  [icuElementType.argument]: 'text',
+  [icuElementType.number]: 'number',
+  [icuElementType.date]: 'date',
+  [icuElementType.select]: 'select',
+  [icuElementType.plural]: 'plural',
 };
 
 export function readParameters(elements: readonly MessageFormatElement[]): MessageParameters {
-  const kinds = new Map<string, Set<ValueUse>>();
+  const kinds = new Map<string, Set<ParameterKind>>();
   const tags = new Set<string>();
 
   function visit(element: MessageFormatElement): void {
@@ -31,5 +31,5 @@ export function readParameters(elements: readonly MessageFormatElement[]): Messa
   }
 
   elements.forEach(visit);
-  return { uses: kinds, tags };
+  return { kindsByName: kinds, tags };
 }

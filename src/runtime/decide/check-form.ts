@@ -1,11 +1,11 @@
-import { keywordOrder } from '../shapes/keyword-order.ts';
+import { schemaKeywordOrder } from '../shapes/schema-keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { visibleSection, visibleSections, type VisibleSection } from '../fields/visible-forms.ts';
-import { isBlank, isUnanswered } from '../expression/blank.ts';
+import { isUnansweredOrFalse, isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import type { FieldOccurrence } from '../fields/find-field.ts';
 import { withLocation } from '../utilities/flow-error.ts';
-import { allowedAnswer } from '../fields/allowed-answer.ts';
+import { toAllowedAnswer } from '../fields/allowed-answer.ts';
 import type { RunnableFlow, SchemaValidator, Scope } from '../visit/scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
@@ -50,8 +50,8 @@ function createFieldCheck(
 ): (scope: Scope, field: CompiledField) => TextRef | undefined {
   const answers = Object.fromEntries(
     fields.flatMap((field) => {
-      const value = allowedAnswer(fieldValue(snapshot, field), field, flow);
-      return (field.answersNo ? isUnanswered : isBlank)(value) ? [] : [[field.name, value]];
+      const value = toAllowedAnswer(fieldValue(snapshot, field), field, flow);
+      return (field.answersNo ? isUnanswered : isUnansweredOrFalse)(value) ? [] : [[field.name, value]];
     }),
   );
   const failedKeywords = failedKeywordsOf(validators[section.schema], answers);
@@ -71,17 +71,17 @@ function checkAnswer(
     const isMissing = scope.isTrueOrMissing(field.required) && scope.isTrueOrMissing(field.enabled);
     return isMissing ? messageFor(scope, field, 'required') : undefined;
   }
-  const keyword = keywordOrder.find((candidate) => failedKeywords.includes(candidate)) ?? failedKeywords[0];
+  const keyword = schemaKeywordOrder.find((candidate) => failedKeywords.includes(candidate)) ?? failedKeywords[0];
   if (keyword !== undefined) return messageFor(scope, field, keyword);
   const brokenRule = field.rules.find(
     (rule) => scope.isTrueOrMissing(rule.when) && !scope.isTrueOrMissing(rule.assert),
   );
-  return brokenRule === undefined ? undefined : scope.text(brokenRule.message);
+  return brokenRule === undefined ? undefined : scope.resolveText(brokenRule.message);
 }
 
 function messageFor(scope: Scope, field: CompiledField, keyword: string): TextRef {
   const text = field.messages[keyword] ?? field.messages['*'] ?? field.messages['required'];
-  return text === undefined ? { text: keyword } : scope.text(text);
+  return text === undefined ? { text: keyword } : scope.resolveText(text);
 }
 
 function failedKeywordsOf(

@@ -2,21 +2,21 @@
  * Decides what an event changes: the next snapshot, and effects as data. Imports pure functions and data shapes,
  * never ports.
  */
-import { isLocked } from '../fields/visible-forms.ts';
+import { isFormLocked } from '../fields/visible-forms.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import { findField, type FieldOccurrence } from '../fields/find-field.ts';
 import { backTargetOf } from '../visit/back-target.ts';
-import { relevanceOf, type RunnableFlow } from '../visit/scope.ts';
+import { prunedSnapshotsOf, type RunnableFlow } from '../visit/scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../visit/selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import { getOwn } from '../utilities/json.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { QueuedEvent, Snapshot } from '../shapes/snapshot.ts';
-import { transaction, reportAndFindRoute, runFailureRoute } from './transaction.ts';
+import { runTransaction, reportAndFindRoute, runFailureRoute } from './transaction.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
-import { loadNewerData, startOver } from './restart.ts';
-import { enterStep, showHiddenErrors } from './enter-step.ts';
+import { loadDataFromOtherTab, startOver } from './restart.ts';
+import { enterStep, showHiddenErrorBanner } from './enter-step.ts';
 import { revalidateErrors, validateForm } from './validation.ts';
 import { runProgram } from './run-program.ts';
 import { setPrompt, endSession } from './sessions.ts';
@@ -31,7 +31,7 @@ import {
   writeEntries,
   type Transition,
 } from './transition.ts';
-import { markTyped } from './unsaved-answers.ts';
+import { markDirty } from './unsaved-answers.ts';
 
 type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind };
 
@@ -49,8 +49,8 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   });
   dispatchEvent(transition, event);
   runQueuedEvents(transition);
-  for (const update of [revalidateErrors, syncTimers, showHiddenErrors])
-    transaction(transition, () => update(transition, before));
+  for (const update of [revalidateErrors, syncTimers, showHiddenErrorBanner])
+    runTransaction(transition, () => update(transition, before));
   clearForwardStack(transition, before, event);
   const { features, flow } = runnable;
   if (features !== undefined) {
@@ -77,7 +77,7 @@ function stepToLeave({ step, suspendedStep }: Snapshot, event: FlowEvent): strin
 
 /** Removes sensitive answers of hidden questions when their step is left. */
 function removeHiddenAnswers(transition: Transition): void {
-  const retained = relevanceOf(transition.runnable, transition.snapshot)?.retained;
+  const retained = prunedSnapshotsOf(transition.runnable, transition.snapshot)?.retained;
   if (retained !== undefined) patch(transition, { context: retained.context });
 }
 
@@ -94,21 +94,21 @@ function clearForwardStack(transition: Transition, before: Snapshot, event: Flow
 function dispatchEvent(transition: Transition, event: FlowEvent): void {
   switch (event.kind) {
     case 'start':
-      return transaction(transition, () => runProgramAt(transition, transition.runnable.flow.start, {}));
+      return runTransaction(transition, () => runProgramAt(transition, transition.runnable.flow.start, {}));
     case 'raise':
       return handleRaise(transition, event);
     case 'input':
-      return transaction(transition, () => handleInput(transition, event));
+      return runTransaction(transition, () => handleInput(transition, event));
     case 'blur':
-      return transaction(transition, () => handleBlur(transition, event));
+      return runTransaction(transition, () => handleBlur(transition, event));
     case 'outcome':
       return handleOutcome(transition, event);
     case 'session':
       return handleSession(transition, event);
     case 'timer':
-      return transaction(transition, () => handleTimer(transition, event));
+      return runTransaction(transition, () => handleTimer(transition, event));
     case 'elsewhere':
-      return loadNewerData(transition, event);
+      return loadDataFromOtherTab(transition, event);
     case 'connection':
       return;
     case 'unresolvable':
@@ -123,7 +123,7 @@ function handleRaise(transition: Transition, { name, form, data }: EventOf<'rais
   const isBusy = isStepBusy(transition.snapshot);
   if (isBusy && !eventsAllowedDuringCall.has(name)) return;
   trackRaise(transition, name, form);
-  transaction(transition, () => {
+  runTransaction(transition, () => {
     if (isBusy && name !== reservedEvents.leave) abortCalls(transition);
     if (form !== undefined && !validateForm(transition, form)) return;
     if (name === reservedEvents.back) return goBack(transition);
@@ -174,7 +174,7 @@ function runEvent(transition: Transition, name: string, data: Readonly<Record<st
 }
 
 function runProgramAt(transition: Transition, node: number, event: Readonly<Record<string, unknown>>): void {
-  runProgram(transition, { node, frame: { event, inEnter: false } });
+  runProgram(transition, { node, frame: { eventData: event, isEnterProgram: false } });
 }
 
 function handleInput(transition: Transition, { path, value }: EventOf<'input'>): void {
@@ -184,7 +184,7 @@ function handleInput(transition: Transition, { path, value }: EventOf<'input'>):
   const { dirtyFields: unsaved } = transition.snapshot;
   const previousValue = fieldValue(transition.snapshot, occurrence.field);
   writeEntries(transition, [[path.split('.'), value ?? null]]);
-  patch(transition, { dirtyFields: markTyped(unsaved, path, previousValue, value), forwardStack: [], banner: null });
+  patch(transition, { dirtyFields: markDirty(unsaved, path, previousValue, value), forwardStack: [], banner: null });
   if (occurrence.field.changed !== undefined) queueOrRun(transition, occurrence.field.changed, {});
 }
 
@@ -199,7 +199,7 @@ function handleBlur(transition: Transition, { path }: EventOf<'blur'>): void {
 function fieldAt(transition: Transition, path: string): FieldOccurrence | undefined {
   const scope = scopeOf(transition);
   const occurrence = findField(transition.runnable, transition.snapshot, scope, path);
-  return occurrence === undefined || isLocked(occurrence.form, scope) ? undefined : occurrence;
+  return occurrence === undefined || isFormLocked(occurrence.form, scope) ? undefined : occurrence;
 }
 
 function handleOutcome(transition: Transition, event: EventOf<'outcome'>): void {
@@ -209,14 +209,18 @@ function handleOutcome(transition: Transition, event: EventOf<'outcome'>): void 
   patch(transition, { pending });
   const node = transition.runnable.flow.nodes[call.node];
   if (node?.op !== 'call') return;
-  transaction(transition, () => {
+  runTransaction(transition, () => {
     const { failure } = event;
-    transition.beforeProgram = call.messagesBefore ?? transition.beforeProgram;
+    transition.messagesBeforeProgram = call.messagesBefore ?? transition.messagesBeforeProgram;
     if (failure === undefined && node.save !== undefined) writeEntries(transition, [[node.save, event.reply ?? null]]);
     const handler = getOwn(node.on, event.outcome) ?? (failure === undefined ? node.next : getOwn(node.on, '*'));
-    const { event: eventData, inEnter, action } = call;
-    const frame = { event: eventData, failure, failedAction: action, isReported: handler === undefined, inEnter };
-    runProgram(transition, { node: handler ?? reportAndFindRoute(transition, event.outcome, failure, action), frame });
+    const { event: eventData, inEnter: isEnterProgram, action: failedAction } = call;
+    const isFailureReported = handler === undefined;
+    const frame = { eventData, failure, failedAction, isFailureReported, isEnterProgram };
+    runProgram(transition, {
+      node: handler ?? reportAndFindRoute(transition, event.outcome, failure, failedAction),
+      frame,
+    });
   });
 }
 
@@ -227,7 +231,7 @@ function handleSession(transition: Transition, event: EventOf<'session'>): void 
   if (event.signal === 'asks') setPrompt(transition, name, { ...event.data, ask: event.name });
   if (event.signal === 'ends') endSession(transition, name);
   const eventName = event.signal === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
-  transaction(transition, () => queueOrRun(transition, eventName, event.data, { session: name, activeSteps }));
+  runTransaction(transition, () => queueOrRun(transition, eventName, event.data, { session: name, activeSteps }));
 }
 
 function handleTimer(transition: Transition, { token }: EventOf<'timer'>): void {
@@ -252,6 +256,6 @@ function runQueuedEvents(transition: Transition): void {
     const [next, ...queue] = transition.snapshot.queue;
     if (next === undefined) return;
     patch(transition, { queue });
-    transaction(transition, () => runEvent(transition, next.name, next.data));
+    runTransaction(transition, () => runEvent(transition, next.name, next.data));
   }
 }

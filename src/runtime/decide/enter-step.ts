@@ -11,7 +11,7 @@ import {
   currentStep,
   requestFocus,
   withoutStepErrors,
-  report,
+  reportToDevelopers,
   scopeOf,
   type ProgramPoint,
   type Transition,
@@ -27,7 +27,7 @@ export function enterStep(transition: Transition, id: string): ProgramPoint | nu
   const step = transition.runnable.flow.steps[id];
   assertLoaded(transition.runnable.flow, step, id);
   if (step === undefined) {
-    report(transition, {
+    reportToDevelopers(transition, {
       code: 'unknown-step',
       where: {},
       why: `There is no step "${id}"`,
@@ -56,11 +56,11 @@ export function finishEnterProgram(transition: Transition): void {
   const step = currentStep(transition);
   patch(transition, { enterDone: true });
   if (step !== undefined) patch(transition, { title: titleOf(transition, step) });
-  if (transition.snapshot.focus.target !== 'field') showErrors(transition, transition.snapshot.errors);
+  if (transition.snapshot.focus.target !== 'field') showErrorSummary(transition, transition.snapshot.errors);
 }
 
 /** If a visible field has one of these errors, marks its form as failed and focuses the summary. */
-export function showErrors(transition: Transition, errors: Snapshot['errors']): void {
+export function showErrorSummary(transition: Transition, errors: Snapshot['errors']): void {
   const [form] = Object.keys(errors).flatMap(
     (path) => findField(transition.runnable, transition.snapshot, scopeOf(transition), path)?.form.id ?? [],
   );
@@ -70,7 +70,7 @@ export function showErrors(transition: Transition, errors: Snapshot['errors']): 
 }
 
 /** If a hidden field of this step has a new error, shows it in a banner. */
-export function showHiddenErrors(transition: Transition, before: Snapshot): void {
+export function showHiddenErrorBanner(transition: Transition, before: Snapshot): void {
   const { errors, visitCount, enterDone, banner, focus } = transition.snapshot;
   if (!enterDone || banner !== null) return;
   const earlierErrors = before.enterDone && before.visitCount === visitCount ? before.errors : {};
@@ -94,7 +94,8 @@ export function showHiddenErrors(transition: Transition, before: Snapshot): void
  */
 export function returnToSuspended(transition: Transition): ProgramPoint | null {
   const { suspendedStep } = transition.snapshot;
-  if (suspendedStep === null) return { node: transition.runnable.flow.start, frame: { event: {}, inEnter: false } };
+  if (suspendedStep === null)
+    return { node: transition.runnable.flow.start, frame: { eventData: {}, isEnterProgram: false } };
   const step = transition.runnable.flow.steps[suspendedStep.step];
   assertLoaded(transition.runnable.flow, step, suspendedStep.step);
   if (step === undefined) return null;
@@ -103,13 +104,13 @@ export function returnToSuspended(transition: Transition): ProgramPoint | null {
   const remainingErrors = transition.snapshot.errors;
   patch(transition, { suspendedStep: null, local, errors: { ...errors, ...remainingErrors }, enterDone, title });
   showStep(transition, step);
-  showErrors(transition, remainingErrors);
+  showErrorSummary(transition, remainingErrors);
   transition.effects.push({ kind: 'page', step: suspendedStep.step });
   return enterDone ? null : enterProgramOf(step);
 }
 
 function enterProgramOf(step: CompiledStep): ProgramPoint {
-  return { node: step.enter, frame: { event: {}, inEnter: true } };
+  return { node: step.enter, frame: { eventData: {}, isEnterProgram: true } };
 }
 
 /** Null if the current view has no suspended step, because the flow failed at its start. */
@@ -127,7 +128,8 @@ export function leaveStep(transition: Transition, nextStep = ''): void {
   cancelTimers(transition);
   const queue = transition.snapshot.queue.filter(({ from }) => from?.activeSteps.includes(nextStep));
   // A banner that this program has shown belongs to the next step.
-  const banner = transition.snapshot.banner === transition.beforeProgram.banner ? null : transition.snapshot.banner;
+  const banner =
+    transition.snapshot.banner === transition.messagesBeforeProgram.banner ? null : transition.snapshot.banner;
   patch(transition, { ...withoutStepErrors(transition), modal: null, banner, queue });
 }
 

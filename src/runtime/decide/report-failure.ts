@@ -12,7 +12,7 @@ interface FailedCall {
 /**
  * Reports a failure with a new support code. Omits the server's text, which may repeat answers.
  *
- * @source A §8 "reported to system tracking", docs/decisions/0025 §4
+ * @source A §8 "reported to system tracking", docs/decisions/0013
  */
 export function reportFailure(transition: Transition, { failure, failedAction: call, outcome }: FailedCall): void {
   const { now, step } = transition.snapshot;
@@ -24,7 +24,7 @@ export function reportFailure(transition: Transition, { failure, failedAction: c
 }
 
 /** Adds the copy key of the shown text to the last reported failure. */
-export function reportShownCopy(transition: Transition, text: TextRef): void {
+export function addCopyKeyToFailure(transition: Transition, text: TextRef): void {
   if ('text' in text) return;
   const index = transition.effects.findLastIndex(({ kind }) => kind === 'error');
   const effect: Effect | undefined = transition.effects[index];

@@ -3,11 +3,11 @@ import { initialSnapshot } from '../visit/initial-snapshot.ts';
 import { serializeDraft } from '../visit/draft-entries.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
-import { newerDraft, reservedEvents } from '../shapes/reserved-events.ts';
+import { newerDraftKey, reservedEvents } from '../shapes/reserved-events.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { getOwn } from '../utilities/json.ts';
 import { storedEntries } from '../visit/stored-entries.ts';
-import { transaction } from './transaction.ts';
+import { runTransaction } from './transaction.ts';
 import { leaveStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
 import { patch, currentStep, type Transition } from './transition.ts';
@@ -16,7 +16,7 @@ import { patch, currentStep, type Transition } from './transition.ts';
  * Loads newer data that another tab has stored, and runs the flow's program for it. This tab stores nothing until it
  * shows a step again. If the visit is the same, this tab's draft is restored, as on a reload.
  */
-export function loadNewerData(
+export function loadDataFromOtherTab(
   transition: Transition,
   { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' },
 ): void {
@@ -32,9 +32,9 @@ export function loadNewerData(
       : undefined);
   resetSnapshot(transition, stored, draftToRestore);
   patch(transition, { isStaleTab: true, ...(draft === undefined ? {} : { hasDraft: true }) });
-  if (program === undefined) patch(transition, { banner: { text: { copy: newerDraft, values: {} }, bannerId: 1 } });
-  transaction(transition, () =>
-    runProgram(transition, { node: program ?? flow.start, frame: { event: {}, inEnter: false } }),
+  if (program === undefined) patch(transition, { banner: { text: { copy: newerDraftKey, values: {} }, bannerId: 1 } });
+  runTransaction(transition, () =>
+    runProgram(transition, { node: program ?? flow.start, frame: { eventData: {}, isEnterProgram: false } }),
   );
 }
 
@@ -43,7 +43,7 @@ export function startOver(transition: Transition): void {
   const { start, resume } = transition.runnable.flow;
   resetSnapshot(transition);
   transition.effects.push({ kind: 'identify', user: null });
-  runProgram(transition, { node: resume?.start ?? start, frame: { event: {}, inEnter: false } });
+  runProgram(transition, { node: resume?.start ?? start, frame: { eventData: {}, isEnterProgram: false } });
 }
 
 function resetSnapshot(transition: Transition, stored?: unknown, draft?: unknown): void {

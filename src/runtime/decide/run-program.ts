@@ -6,14 +6,14 @@ import { withDraftAnswers, withRelevantAnswers, type Scope } from '../visit/scop
 import { sentDraftEntry } from '../shapes/history-and-drafts.ts';
 import type { CompiledFlow, CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/optional-features.ts';
-import { enterStep, showErrors, finishEnterProgram, returnToSuspended } from './enter-step.ts';
-import { reportShownCopy, reportFailure } from './report-failure.ts';
+import { enterStep, showErrorSummary, finishEnterProgram, returnToSuspended } from './enter-step.ts';
+import { addCopyKeyToFailure, reportFailure } from './report-failure.ts';
 import { answerSession, cancelSession, startSession } from './sessions.ts';
 import {
   patch,
   requestFocus,
   withoutStepErrors,
-  report,
+  reportToDevelopers,
   resetEntries,
   scopeOf,
   showFieldError,
@@ -21,9 +21,9 @@ import {
   type ProgramFrame,
   type ProgramPoint,
   type Transition,
-  featuresOf,
+  requireOptionalFeatures,
 } from './transition.ts';
-import { clearSaved } from './unsaved-answers.ts';
+import { clearDirtyMarks } from './unsaved-answers.ts';
 
 const maxNodes = 2_000;
 
@@ -35,7 +35,7 @@ export function runProgram(transition: Transition, start: ProgramPoint): void {
     if (transition.nodesRun > maxNodes) return reportTooLong(transition, point);
     point = runNode(transition, point);
   }
-  if (point?.frame.inEnter === true) finishEnterProgram(transition);
+  if (point?.frame.isEnterProgram === true) finishEnterProgram(transition);
 }
 
 /** @returns the next point; null if there is none now */
@@ -45,22 +45,25 @@ function runNode(transition: Transition, point: ProgramPoint): ProgramPoint | nu
   assertLoaded(transition.runnable.flow, node, String(id));
   if (node === undefined) return { node: -1, frame };
   return withLocation({ node: id }, () => {
-    const scope = scopeOf(transition, { event: frame.event ?? {}, failure: frame.failure ?? {} });
+    const scope = scopeOf(transition, { event: frame.eventData ?? {}, failure: frame.failure ?? {} });
     if (!scope.isTrue(node.when)) return { node: node.next, frame };
     switch (node.op) {
       case 'goto':
         reportRouteToView(transition, node.to, frame);
         return enterStep(transition, targetOf(transition, node.to, node.change, frame));
       case 'choose': {
-        const chosenStep = migrateStep(transition.runnable.flow, scope.value(node.from));
+        const chosenStep = migrateStep(transition.runnable.flow, scope.evaluate(node.from));
         const to = node.among.find((step) => step === chosenStep) ?? node.otherwise;
         return enterStep(transition, targetOf(transition, to, node.change, frame));
       }
       case 'return':
         return returnToSuspended(transition);
       case 'resume': {
-        const draft = node.from && (scope.value(node.from) ?? null);
-        patch(transition, featuresOf(transition).restoreDraft(transition.runnable.flow, transition.snapshot, draft));
+        const draft = node.from && (scope.evaluate(node.from) ?? null);
+        patch(
+          transition,
+          requireOptionalFeatures(transition).restoreDraft(transition.runnable.flow, transition.snapshot, draft),
+        );
         const { resumeStep } = transition.snapshot;
         return resumeStep === null
           ? { node: node.next, frame }
@@ -70,7 +73,7 @@ function runNode(transition: Transition, point: ProgramPoint): ProgramPoint | nu
         startCall(transition, point, node, scope);
         return null;
       case 'stay':
-        if (node.focus) requestFocus(transition, 'field', node.at ? String(scope.value(node.at)) : node.focus);
+        if (node.focus) requestFocus(transition, 'field', node.at ? String(scope.evaluate(node.at)) : node.focus);
         return { node: -1, frame };
       case 'open':
         patch(transition, { modal: node.modal, ...withoutStepErrors(transition) });
@@ -99,13 +102,16 @@ function runStatement(transition: Transition, { node: id, frame }: ProgramPoint,
     case 'set':
       return writeEntries(
         transition,
-        node.writes.map(({ path, value }) => [path, scope.value(value) ?? null] as const),
+        node.writes.map(({ path, value }) => [path, scope.evaluate(value) ?? null] as const),
         true,
       );
     case 'reset':
       return resetEntries(transition, node.entries);
     case 'send':
-      return patch(transition, featuresOf(transition).enqueue(transition.snapshot, node, scope.inputs(node.input)));
+      return patch(
+        transition,
+        requireOptionalFeatures(transition).enqueue(transition.snapshot, node, scope.evaluateInputs(node.input)),
+      );
     case 'start':
       return startSession(transition, node, scope);
     case 'answer':
@@ -115,21 +121,21 @@ function runStatement(transition: Transition, { node: id, frame }: ProgramPoint,
     case 'banner':
       return showBanner(transition, node, scope, frame);
     case 'problem':
-      return showFieldError(transition, node.at, scope.text(node.text));
+      return showFieldError(transition, node.at, scope.resolveText(node.text));
     case 'track':
-      return void effects.push({ kind: 'track', event: node.event, values: scope.values(node.values) });
+      return void effects.push({ kind: 'track', event: node.event, values: scope.evaluateAll(node.values) });
     case 'identify': {
-      const user = scope.value(node.user);
+      const user = scope.evaluate(node.user);
       return void effects.push({ kind: 'identify', user: typeof user === 'string' ? user : null });
     }
     case 'forget':
       return patch(transition, { isStorageCleared: true });
     case 'saved':
-      return patch(transition, { dirtyFields: clearSaved(transition.snapshot.dirtyFields, node.entries) });
+      return patch(transition, { dirtyFields: clearDirtyMarks(transition.snapshot.dirtyFields, node.entries) });
     case 'visit':
-      return void effects.push({ kind: 'visit', link: node.link, values: scope.values(node.values) });
+      return void effects.push({ kind: 'visit', link: node.link, values: scope.evaluateAll(node.values) });
     case 'warn':
-      return report(transition, {
+      return reportToDevelopers(transition, {
         code: node.code,
         where: { node: id },
         why: 'The flow ran a "warn" statement',
@@ -143,12 +149,12 @@ function targetOf(
   transition: Transition,
   to: string,
   isEdit: true | undefined,
-  { failure, inEnter }: ProgramFrame,
+  { failure, isEnterProgram }: ProgramFrame,
 ): string {
   const { features, flow } = transition.runnable;
   if (features === undefined) return to;
   const relevant = withRelevantAnswers(transition.runnable, transition.snapshot);
-  const gotoTarget = { to, change: isEdit, isAfterAnswer: failure === undefined && !inEnter, relevant };
+  const gotoTarget = { to, change: isEdit, isAfterAnswer: failure === undefined && !isEnterProgram, relevant };
   const { to: target, ...changes } = features.resolveTarget(flow, transition.snapshot, gotoTarget, (guard, variables) =>
     scopeOf(transition, variables).isTrueOrMissing(guard),
   );
@@ -159,7 +165,7 @@ function targetOf(
 /** If the flow's own route shows a view, reports the failure before its step is left. */
 function reportRouteToView(transition: Transition, to: string, frame: ProgramFrame): void {
   const isFailureView = transition.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
-  if (isFailureView && frame.isReported !== true) reportFailure(transition, frame);
+  if (isFailureView && frame.isFailureReported !== true) reportFailure(transition, frame);
 }
 
 function showBanner(
@@ -168,13 +174,13 @@ function showBanner(
   scope: Scope,
   frame: ProgramFrame,
 ): void {
-  const text = scope.text(node.text);
+  const text = scope.resolveText(node.text);
   // Sets the support code that the text may contain.
-  if (frame.isReported !== true) reportFailure(transition, frame);
-  reportShownCopy(transition, text);
-  const bannerScope = scopeOf(transition, { event: frame.event ?? {}, failure: frame.failure ?? {} });
-  const heading = node.heading && { heading: bannerScope.text(node.heading) };
-  const advice = node.advice && { advice: bannerScope.text(node.advice) };
+  if (frame.isFailureReported !== true) reportFailure(transition, frame);
+  addCopyKeyToFailure(transition, text);
+  const bannerScope = scopeOf(transition, { event: frame.eventData ?? {}, failure: frame.failure ?? {} });
+  const heading = node.heading && { heading: bannerScope.resolveText(node.heading) };
+  const advice = node.advice && { advice: bannerScope.resolveText(node.advice) };
   patch(transition, {
     banner: { text, ...heading, ...advice, bannerId: (transition.snapshot.banner?.bannerId ?? 0) + 1 },
   });
@@ -188,17 +194,17 @@ function showProblems(
   scope: Scope,
   frame: ProgramFrame,
 ): ProgramPoint | null {
-  const errorList = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
+  const errorList = { list: scope.evaluate(node.of), text: (text: CompiledText) => scope.resolveText(text) };
   const {
     errors,
     step,
     hasErrorWithoutField: hasOther,
-  } = featuresOf(transition).mapServerErrors(transition.snapshot, node, errorList);
+  } = requireOptionalFeatures(transition).mapServerErrors(transition.snapshot, node, errorList);
   patch(transition, { errors: { ...transition.snapshot.errors, ...errors } });
   const nextPoint =
     step === undefined ? { node: -1, frame } : enterStep(transition, targetOf(transition, step, true, frame));
   if (hasOther) showBanner(transition, { text: node.otherwise }, scope, frame);
-  if (step === undefined) showErrors(transition, errors);
+  if (step === undefined) showErrorSummary(transition, errors);
   return nextPoint;
 }
 
@@ -208,7 +214,7 @@ function startCall(transition: Transition, point: ProgramPoint, node: FlowNode &
   const { action, busy } = node;
   const draft =
     node.draft && serializeDraft(transition.runnable.flow, withDraftAnswers(transition.runnable, transition.snapshot));
-  const input = { ...scope.inputs(node.input), ...(node.draft && { draft }) };
+  const input = { ...scope.evaluateInputs(node.input), ...(node.draft && { draft }) };
   if (node.draft) patch(transition, { context: { ...transition.snapshot.context, [sentDraftEntry]: draft } });
   const pending = { ...pendingBefore };
   for (const [replacedToken, call] of Object.entries(pendingBefore)) {
@@ -220,9 +226,9 @@ function startCall(transition: Transition, point: ProgramPoint, node: FlowNode &
     node: point.node,
     action,
     busy,
-    inEnter: frame.inEnter,
-    event: frame.event,
-    messagesBefore: transition.beforeProgram,
+    inEnter: frame.isEnterProgram,
+    event: frame.eventData,
+    messagesBefore: transition.messagesBeforeProgram,
   };
   patch(transition, { pending, nextToken: token + 1 });
   const tabOption = opensTab(transition.runnable.flow, node) ? { opensTab: true } : {};
@@ -241,7 +247,7 @@ function opensTab({ nodes, links }: CompiledFlow, call: FlowNode): boolean {
 }
 
 function reportTooLong(transition: Transition, { node }: ProgramPoint): void {
-  report(transition, {
+  reportToDevelopers(transition, {
     code: 'program-too-long',
     where: { node },
     why: `More than ${maxNodes} statements ran for one event`,

@@ -9,7 +9,7 @@ export function startSession(transition: Transition, node: FlowNode & { op: 'sta
   const { nextToken: token, sessions } = transition.snapshot;
   const session = { token, session: node.session, activeSteps: node.within, state: {} };
   patch(transition, { nextToken: token + 1, sessions: { ...sessions, [node.as]: session } });
-  transition.effects.push({ kind: 'session', token, session: node.session, input: scope.inputs(node.input) });
+  transition.effects.push({ kind: 'session', token, session: node.session, input: scope.evaluateInputs(node.input) });
 }
 
 export function answerSession(transition: Transition, node: FlowNode & { op: 'answer' }, scope: Scope): void {
@@ -17,7 +17,7 @@ export function answerSession(transition: Transition, node: FlowNode & { op: 'an
   if (session === undefined) return;
   // A session that has not asked ignores the answer.
   setSession(transition, node.session, { state: {}, ...('ask' in session.state && { isAnswered: true }) });
-  transition.effects.push({ kind: 'answer', token: session.token, value: scope.inputs(node.input) });
+  transition.effects.push({ kind: 'answer', token: session.token, value: scope.evaluateInputs(node.input) });
 }
 
 /** Stores the question that a session asks, for expressions. */

@@ -1,7 +1,7 @@
 import { draftableEntries, serializeDraft } from '../visit/draft-entries.ts';
 import { withDraftAnswers } from '../visit/scope.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
-import { visitState } from '../visit/stored-entries.ts';
+import { serializeVisitState } from '../visit/stored-entries.ts';
 import type { Decision } from './decision.ts';
 import type { Transition } from './transition.ts';
 
@@ -28,7 +28,7 @@ export function withPersistEffect(transition: Transition): Decision {
       storedEntries.map(([name]) => [name, context[name]]).filter(([, content]) => !isEmpty(content)),
     ),
     // Without a history, Back does not need the visited steps, so only the tab's draft contains them.
-    state: visitState(
+    state: serializeVisitState(
       flow,
       flow.ways === true ? snapshot : { step, suspendedStep, visitedSteps: [], abandonedSteps: [], editSession: null },
     ),

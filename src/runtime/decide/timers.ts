@@ -18,7 +18,7 @@ export function syncTimers(transition: Transition): void {
       delete timers[index];
       transition.effects.push({ kind: 'cancel', token });
     } else if (token === undefined && shouldRun) {
-      const ms = withLocation(location, () => scope.value(timer.ms));
+      const ms = withLocation(location, () => scope.evaluate(timer.ms));
       if (typeof ms !== 'number') continue;
       const { nextToken } = transition.snapshot;
       timers[index] = nextToken;

@@ -1,26 +1,26 @@
 import { getOwn } from '../utilities/json.ts';
-import { FlowError, reportOf } from '../utilities/flow-error.ts';
+import { FlowError, toDeveloperReport } from '../utilities/flow-error.ts';
 import type { NodeId } from '../shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Failure } from '../shapes/failure.ts';
 import { runProgram } from './run-program.ts';
 import { reportFailure } from './report-failure.ts';
-import { patch, report, type Transition } from './transition.ts';
+import { patch, reportToDevelopers, type Transition } from './transition.ts';
 
 /** Runs `work` as a transaction. A `FlowError` rolls its changes back and runs the flow's `client-error` program. */
-export function transaction(transition: Transition, work: () => void): void {
+export function runTransaction(transition: Transition, work: () => void): void {
   const failureReport = tryOrRollBack(transition, work);
   if (failureReport !== undefined) runFailureRoute(transition, failureReport);
 }
 
 /** Runs the flow's `client-error` program. If that fails too, the flow halts. */
 export function runFailureRoute(transition: Transition, cause: DeveloperReport): void {
-  report(transition, cause);
+  reportToDevelopers(transition, cause);
   const { lastFailure } = transition.snapshot;
   const failure: Failure = { status: 400, name: 'FlowError', message: '' };
   const routeFailure = tryOrRollBack(transition, () => {
     const node = reportAndFindRoute(transition, 'client-error', failure);
-    runProgram(transition, { node, frame: { event: {}, failure, isReported: true, inEnter: false } });
+    runProgram(transition, { node, frame: { eventData: {}, failure, isFailureReported: true, isEnterProgram: false } });
     const causeKey = cause.code + JSON.stringify({ ...cause.where, step: undefined });
     patch(transition, {
       lastFailure: { cause: causeKey, count: lastFailure?.cause === causeKey ? lastFailure.count + 1 : 1 },
@@ -58,7 +58,7 @@ function tryOrRollBack(transition: Transition, work: () => void): DeveloperRepor
     return undefined;
   } catch (thrown) {
     if (!(thrown instanceof FlowError)) throw thrown;
-    const failureReport = reportOf(thrown, transition.snapshot.step);
+    const failureReport = toDeveloperReport(thrown, transition.snapshot.step);
     transition.snapshot = snapshot;
     effects.length = effectCount;
     return failureReport;

@@ -3,7 +3,7 @@ import { writePath } from '../utilities/paths.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
 import { createScope, type RunnableFlow, type Scope } from '../visit/scope.ts';
 import { stepOf } from '../visit/selectors.ts';
-import type { CompiledEntry } from '../shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../shapes/compiled-data.ts';
 import type { CompiledStep, NodeId } from '../shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
@@ -17,7 +17,7 @@ export interface Transition {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
   /** Banner and errors before the program began. */
-  beforeProgram: NonNullable<PendingCall['messagesBefore']>;
+  messagesBeforeProgram: NonNullable<PendingCall['messagesBefore']>;
   readonly effects: Effect[];
   /** The number is limited, to stop endless loops. */
   nodesRun: number;
@@ -25,12 +25,12 @@ export interface Transition {
 
 /** Values that a program reads besides the context. */
 export interface ProgramFrame {
-  readonly event: unknown;
+  readonly eventData: unknown;
   readonly failure?: Failure | undefined;
   readonly failedAction?: string | undefined;
-  readonly isReported?: boolean;
+  readonly isFailureReported?: boolean;
   /** True while the step's `enter` program runs. */
-  readonly inEnter: boolean;
+  readonly isEnterProgram: boolean;
 }
 
 /** A position in a program; -1 is its end. */
@@ -41,7 +41,7 @@ export interface ProgramPoint {
 
 export function startTransition(runnable: RunnableFlow, snapshot: Snapshot): Transition {
   const { banner, errors } = snapshot;
-  return { runnable, snapshot, beforeProgram: { banner, errors }, effects: [], nodesRun: 0 };
+  return { runnable, snapshot, messagesBeforeProgram: { banner, errors }, effects: [], nodesRun: 0 };
 }
 
 /** Updates members of the snapshot. If all values are equal, the object stays the same, so caches stay valid. */
@@ -60,7 +60,7 @@ export function currentStep(transition: Transition): CompiledStep | undefined {
 }
 
 /** @throws Error if the flow was joined without optional features */
-export function featuresOf({ runnable: { features } }: Transition): OptionalFeatures {
+export function requireOptionalFeatures({ runnable: { features } }: Transition): OptionalFeatures {
   if (features === undefined) throw new Error('The optional features of the flow are not loaded');
   return features;
 }
@@ -92,7 +92,7 @@ function writeEntry(transition: Transition, path: readonly string[], value: unkn
   const { snapshot, runnable } = transition;
   const owner = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
   const dottedPath = path.join('.');
-  const { errors, ...changes } = runnable.features?.moveItems(snapshot, path, value) ?? {
+  const { errors, ...changes } = runnable.features?.moveItemState(snapshot, path, value) ?? {
     errors: withoutErrorsAt(snapshot.errors, dottedPath, shouldRetainGiven),
     dirtyFields: markOverwritten(snapshot.dirtyFields, dottedPath),
   };
@@ -113,7 +113,7 @@ export function replaceErrors(transition: Transition, errors: Snapshot['errors']
   if (remainingCount === 0) patch(transition, { failedForm: null });
 }
 
-function isPersisted(entry: CompiledEntry | undefined): boolean {
+function isPersisted(entry: CompiledContextEntry | undefined): boolean {
   return entry?.stored === true || entry?.keep !== undefined;
 }
 
@@ -145,9 +145,9 @@ export function resetEntries(transition: Transition, entries: readonly string[])
 export function withoutStepErrors({
   runnable,
   snapshot,
-  beforeProgram,
+  messagesBeforeProgram,
 }: Transition): Pick<Snapshot, 'errors' | 'failedForm'> {
-  return { errors: errorsOfOtherSteps(runnable, snapshot, beforeProgram.errors), failedForm: null };
+  return { errors: errorsOfOtherSteps(runnable, snapshot, messagesBeforeProgram.errors), failedForm: null };
 }
 
 export function showFieldError(transition: Transition, path: string, text: TextRef): void {
@@ -156,7 +156,7 @@ export function showFieldError(transition: Transition, path: string, text: TextR
 }
 
 /** Reports to developers, with the step and, in development, the source location. */
-export function report(transition: Transition, { where, ...details }: DeveloperReport): void {
+export function reportToDevelopers(transition: Transition, { where, ...details }: DeveloperReport): void {
   const { step } = transition.snapshot;
   const position = where.node === undefined ? undefined : transition.runnable.flow.positions?.nodes[where.node];
   const location = {

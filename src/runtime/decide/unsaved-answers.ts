@@ -5,7 +5,7 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 type Unsaved = Snapshot['dirtyFields'];
 
 /** Marks a typed value as unsaved, or removes the mark if the original value is back. */
-export function markTyped(unsaved: Unsaved, path: string, previousValue: unknown, value: unknown): Unsaved {
+export function markDirty(unsaved: Unsaved, path: string, previousValue: unknown, value: unknown): Unsaved {
   const mark = Object.hasOwn(unsaved, path) ? unsaved[path] : { previousValue };
   if (mark === 'taken' || mark === undefined) return unsaved;
   if (!isSameAnswer(mark.previousValue, value)) return { ...unsaved, [path]: mark };
@@ -25,7 +25,7 @@ export function markOverwritten(unsaved: Unsaved, path: string): Unsaved {
 }
 
 /** Removes the marks of saved entries, or all marks if `entries` is true. */
-export function clearSaved(unsaved: Unsaved, entries: true | readonly string[]): Unsaved {
+export function clearDirtyMarks(unsaved: Unsaved, entries: true | readonly string[]): Unsaved {
   if (entries === true) return {};
   return Object.fromEntries(Object.entries(unsaved).filter(([path]) => !entries.includes(path.split('.', 1)[0] ?? '')));
 }

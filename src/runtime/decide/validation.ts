@@ -1,8 +1,8 @@
-import { visibleForms, visibleSections, isLocked } from '../fields/visible-forms.ts';
+import { visibleForms, visibleSections, isFormLocked } from '../fields/visible-forms.ts';
 import { isUnanswered } from '../expression/blank.ts';
-import { findField, occurrencesOf } from '../fields/find-field.ts';
+import { findField, occurrencesOnScreen } from '../fields/find-field.ts';
 import { fieldValue } from '../fields/field-value.ts';
-import { allowedAnswer } from '../fields/allowed-answer.ts';
+import { toAllowedAnswer } from '../fields/allowed-answer.ts';
 import { anyPathChanged } from '../resolve/path-changed.ts';
 import { withRelevantAnswers, type Scope } from '../visit/scope.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
@@ -25,7 +25,7 @@ export function validateForm(transition: Transition, id: string): boolean {
   const scope = scopeOf(transition);
   const form = visibleForm(transition, scope, id);
   if (form === undefined) return false;
-  const errors = isLocked(form, scope) ? {} : checkForm(transition.runnable, transition.snapshot, scope, form);
+  const errors = isFormLocked(form, scope) ? {} : checkForm(transition.runnable, transition.snapshot, scope, form);
   const isValid = Object.keys(errors).length === 0;
   const { errors: otherErrors } = withoutStepErrors(transition);
   patch(
@@ -47,7 +47,7 @@ function visibleForm(transition: Transition, scope: Scope, id: string): Compiled
 function removeDisallowedAnswers(transition: Transition, id: string): void {
   const scope = scopeOf(transition);
   const form = visibleForm(transition, scope, id);
-  if (form === undefined || isLocked(form, scope)) return;
+  if (form === undefined || isFormLocked(form, scope)) return;
   const writes = visibleSections(form, scope)
     .flatMap(({ fields }) => fields.filter(hasDisallowedAnswer(transition)))
     .map((field) => [field.path.split('.'), allowedAnswerOf(transition, field) ?? null] as const);
@@ -64,7 +64,7 @@ function hasDisallowedAnswer(transition: Transition): (field: CompiledField) => 
 }
 
 function allowedAnswerOf({ snapshot, runnable }: Transition, field: CompiledField): unknown {
-  return allowedAnswer(fieldValue(snapshot, field), field, runnable.flow);
+  return toAllowedAnswer(fieldValue(snapshot, field), field, runnable.flow);
 }
 
 /** Checks earlier errors again if a path that their rules read has changed. */
@@ -86,7 +86,7 @@ function revalidate(transition: Transition, before: Snapshot, path: string, erro
     withRelevantAnswers(runnable, before),
     withRelevantAnswers(runnable, snapshot),
   ];
-  const hasChanged = occurrencesOf(runnable, snapshot, path).some(({ field: { checks = [] } }) =>
+  const hasChanged = occurrencesOnScreen(runnable, snapshot, path).some(({ field: { checks = [] } }) =>
     anyPathChanged(checks, relevantBefore, relevantAfter),
   );
   if (!hasChanged) return error;

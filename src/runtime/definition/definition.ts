@@ -1,24 +1,26 @@
 // Generated from definition.schema.json by `npm run generate`. Edit that file instead.
 
 /**
- * A step, or one that comes only under a condition.
+ * A step, or a step with a condition.
  */
 export type OrderedStep =
   | StepId
   | {
-      step: StepId;
-      when: Guard;
+      /**
+       * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+       */
+      step: string;
+      /**
+       * The condition. If it is not true, the step is skipped.
+       */
+      when: string;
     };
 /**
- * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
+ * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
  */
 export type StepId = string;
 /**
- * An expression that yields true or false. The thing it stands on counts only if it is true.
- */
-export type Guard = string;
-/**
- * One thing to do. Which one it is shows in the first key that it requires.
+ * One instruction of a program. Its first required key names it.
  */
 export type Statement =
   | Goto
@@ -49,23 +51,19 @@ export type Statement =
   | Visit
   | Warn;
 /**
- * An entry of context.json, or of the step’s own context.
+ * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+ */
+export type Guard = string;
+/**
+ * An entry of `context.json`, or of `context` of the step.
  */
 export type EntryName = string;
 /**
- * A modal of this step or of the flow.
- */
-export type ModalName = string;
-/**
- * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+ * An expression in the JSONata subset, such as `$order.year > 2015`. Entries and other names begin with `$`.
  */
 export type Expression = string;
 /**
- * An action: work that a server does.
- */
-export type ActionName = string;
-/**
- * Values handed over: one expression, or an object whose values are expressions.
+ * Input values: one expression, or an object of expressions.
  */
 export type Inputs =
   | Expression
@@ -73,56 +71,32 @@ export type Inputs =
       [k: string]: Expression;
     };
 /**
- * A field whose choices a call fetches: entry.field.
- */
-export type FetchedField = string;
-/**
- * A session: long work that asks and reports.
- */
-export type SessionName = string;
-/**
- * The name that "as" gave to a session.
- */
-export type RunningSession = string;
-/**
- * A file of routines/.
- */
-export type RoutineName = string;
-/**
- * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
- */
-export type Words = string;
-/**
- * An entry, or a field of one: entry.field.
+ * An entry, or a field of an entry: `entry.field`.
  */
 export type EntryPath = string;
 /**
- * A key of links.json.
+ * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
  */
-export type LinkName = string;
+export type Words = string;
 /**
- * Statements, run from top to bottom.
+ * Statements that run from top to bottom.
  */
 export type Program = Statement[];
 /**
- * A piece of the screen.
+ * One item of a screen.
  */
 export type Block = Form | Use | WidgetBlock;
 /**
- * What stands in a form: a section, a group that is repeated, or a block between sections.
+ * One item of a form: a section, a repeated group, or a block between sections.
  */
 export type FormItem = Section | Repeat | Block;
 /**
- * A field of the schema.
- */
-export type FieldName = string;
-/**
- * A file of options/.
+ * A file of `options/`.
  */
 export type OptionsName = string;
 export type OptionsOf = OptionsCalled | OptionsFrom;
 /**
- * A number, or the name of one in limits.json.
+ * A number, or the name of a limit.
  */
 export type ItemCount =
   | number
@@ -132,10 +106,6 @@ export type ItemCount =
        */
       $limit: string;
     };
-/**
- * A file of parts/.
- */
-export type PartName = string;
 export type Title =
   | CopyKey
   | {
@@ -147,26 +117,29 @@ export type Title =
  */
 export type CopyKey = string;
 /**
- * What to do when the entry is missing on arrival: go to a step, or run a routine that loads it and go to "else" if it is still missing.
+ * The reaction if the entry is missing when the step opens: a step, or a routine that loads the entry.
  */
 export type Need =
   | StepId
   | {
       /**
-       * A file of routines/.
+       * The routine that loads the missing data.
        */
       load: string;
       /**
-       * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
+       * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
        */
       else: string;
     };
+/**
+ * A list of choices, or a shorter copy of another list.
+ */
 export type OptionsFile =
   | Option[]
   | {
       $schema?: string;
       /**
-       * A file of options/.
+       * A file of `options/`.
        */
       like: string;
       /**
@@ -174,9 +147,13 @@ export type OptionsFile =
        */
       without: string[];
     };
+/**
+ * The name of an action, which calls a server.
+ */
+export type ActionName = string;
 
 /**
- * The shape of every file of a flow folder. TypeScript types (definition.ts) and the schemas that editors use are generated from here.
+ * The shape of every file of a flow folder. The TypeScript types in `definition.ts` and the schemas for editors are generated from it.
  */
 export interface FlowFiles {
   flow?: FlowFile;
@@ -195,61 +172,64 @@ export interface FlowFiles {
   variant?: VariantFile;
   preview?: PreviewFile;
 }
+/**
+ * The settings of the whole flow.
+ */
 export interface FlowFile {
   $schema?: string;
   /**
-   * Name of the flow.
+   * The name of the flow.
    */
   id: string;
   /**
-   * Version of this definition, such as 1.4.0. What browsers kept under another first number is not read.
+   * The version of the flow, such as 1.4.0. Saved data of another major version is not used.
    */
   version: string;
   /**
-   * Versions of the runtime that can run this definition, such as ^1.0.0. One that cannot says so and shows how to reach somebody.
+   * The versions of the engine that can run the flow, such as `^1.0.0`. Another version shows a message with a contact.
    */
   runtime: string;
   /**
-   * The languages, each with its file in copy/. The first is the default.
+   * The locales, each with its file in `copy/`. The first is the default.
    *
    * @minItems 1
    */
   locales: string[];
   /**
-   * Those of the locales that are not translated whole: what a copy file of them lacks is shown in the words of the first locale.
+   * Locales with an incomplete translation. Missing texts are shown in the first locale.
    *
    * @minItems 1
    */
   partialLocales?: string[];
   /**
-   * The step that the flow begins with.
+   * The first step of the flow.
    */
   first: string;
   /**
-   * How many stages there are. An "order" says it too: as many as it has steps without a condition.
+   * The number of stages. Without it, the number of steps in `order` without a condition.
    */
   stages?: number;
   /**
-   * Steps in their order: what { "next": true } leads to, and where they say nothing else, Back, stage and progress.
+   * The steps in their order, for `{ "next": true }`. It also sets Back, stage and progress of steps that do not set them.
    *
    * @minItems 2
    */
   order?: OrderedStep[];
   /**
-   * Each use of a subflow, by the name that it has here.
+   * The uses of subflows, by name.
    */
   subflows?: {
     [k: string]: SubflowUse;
   };
   /**
-   * Progress in percent before a step says otherwise.
+   * Progress in percent at the start of the flow.
    */
   progress: number;
   start: Program;
   failures: Programs;
   on?: Programs;
   /**
-   * Dialogs of any step, by name.
+   * Modals of any step, by name.
    */
   modals?: {
     [k: string]: Modal;
@@ -257,22 +237,22 @@ export interface FlowFile {
   let?: Values;
   chrome: Chrome;
   /**
-   * A check for which a field has no words of its own speaks in those that come with the engine, or in check.… of the copy.
+   * A check without its own text shows the built-in text, or the text `check.…` of the copy.
    */
   defaultMessages?: boolean;
   renamed?: Renamed;
   resume?: Resume;
 }
 /**
- * A subflow where it is used. Its name here goes before its entries and steps: as "witness" it has $witnessPerson and witness.NAME.
+ * One use of a subflow. Its name is the prefix of its entries and steps: `witness` has `$witnessPerson` and `witness.NAME`.
  */
 export interface SubflowUse {
   /**
-   * Which one it is.
+   * The subflow.
    */
   subflow: string;
   /**
-   * Fills its {parameters}.
+   * The values of its {parameters}.
    */
   with?: {
     [k: string]: string;
@@ -280,46 +260,46 @@ export interface SubflowUse {
   then?: Program;
 }
 /**
- * Leave for another step. Ends the program.
+ * Goes to another step or view. Use it if the target is not the next step of `order`. Ends the program.
  */
 export interface Goto {
   /**
-   * Where to go: a step or view, or one that data chooses from a closed list.
+   * The target: a step or view, or one that data chooses from a closed list.
    */
   goto: StepId | ServerChosen;
   when?: Guard;
 }
 /**
- * A step named by data, one of a closed list.
+ * A step that data chooses from a closed list. Use it for a step that a server names.
  */
 export interface ServerChosen {
   /**
-   * The id of the step, as data gives it.
+   * The expression that yields the id of the step.
    */
   from: string;
   /**
-   * The steps that it may be.
+   * The allowed steps.
    *
    * @minItems 1
    */
   steps: StepId[];
   /**
-   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
+   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
    */
   else: string;
 }
 /**
- * Leave for a step whose answers are to be changed, and come back here when that is done, or what it asks further. Ends the program.
+ * Goes to a step to change its answers, then returns here. Use it on a page that shows answers of earlier steps. New questions come first. Ends the program.
  */
 export interface Change {
   /**
-   * Where to go: a step, or one that data chooses from a closed list.
+   * The target: a step, or one that data chooses from a closed list.
    */
   change: StepId | ServerChosen;
   when?: Guard;
 }
 /**
- * Leave for the step that comes next in the "order" of the flow: the first whose condition holds. Ends the program.
+ * Goes to the next step of `order` whose condition is true. Use it at the end of the program of a form. Ends the program.
  */
 export interface Next {
   /**
@@ -329,7 +309,7 @@ export interface Next {
   when?: Guard;
 }
 /**
- * In a step of a subflow: leave it, for what follows where it is used. Ends the program.
+ * Leaves the subflow, and continues with `then` of its use. Use it to skip the remaining steps of the subflow. Ends the program.
  */
 export interface Leave {
   /**
@@ -339,7 +319,7 @@ export interface Leave {
   when?: Guard;
 }
 /**
- * From a view (error …) back to the step it covered, with everything typed there. Ends the program.
+ * Goes back from a view to the step that it covers, with everything that was typed. Use it to close an error view. Ends the program.
  */
 export interface Return {
   /**
@@ -349,24 +329,27 @@ export interface Return {
   when?: Guard;
 }
 /**
- * Stay on this step. Ends the program. A name moves the focus to the first field bound to it.
+ * Stays on the step. Use it after an error message. Ends the program.
  */
 export interface Stay {
   /**
-   * true, or the entry whose first field takes the cursor.
+   * `true`, or the entry whose first field gets the focus.
    */
   stay: true | EntryName;
   when?: Guard;
 }
 /**
- * Open a modal of this step or of the flow. Ends the program.
+ * Opens a modal of the step or of the flow. Use it for a question or an explanation that needs no step. Ends the program.
  */
 export interface Open {
-  open: ModalName;
+  /**
+   * The modal.
+   */
+  open: string;
   when?: Guard;
 }
 /**
- * Close the open modal and go on.
+ * Closes the open modal. Use it in the programs of a modal. The next statement runs.
  */
 export interface Close {
   /**
@@ -376,40 +359,43 @@ export interface Close {
   when?: Guard;
 }
 /**
- * Write values. All right sides are evaluated first, then all are written. "null" clears.
+ * Writes values to entries. Use it to save a result, such as a choice. All expressions are evaluated before the first value is written.
  */
 export interface Set {
   set: Values;
   when?: Guard;
 }
 /**
- * Named values: name to expression.
+ * Named values: an object of expressions.
  */
 export interface Values {
   [k: string]: Expression;
 }
 /**
- * Give context entries their defaults again. true resets all that are not set from outside.
+ * Restores the default values of entries. Use it to delete answers that are no longer needed.
  */
 export interface Reset {
   /**
-   * An entry, a list of entries, or true for all.
+   * An entry, a list of entries, or `true` for all entries that the host page does not set.
    */
   reset: true | EntryName | EntryName[];
   when?: Guard;
 }
 /**
- * Ask an action to do its work and wait for its outcome.
+ * Runs an action and waits for its outcome. Use it if the next statement depends on the result.
  */
 export interface Call {
-  call: ActionName;
+  /**
+   * The action.
+   */
+  call: string;
   with?: Inputs;
   /**
-   * Where the reply is kept: a context entry or a path in one.
+   * The entry, or the path in an entry, that gets the reply.
    */
   save?: string;
   /**
-   * What shows as busy: "step" (default), the name of a field, or "none". Two calls with the same busy field: the latest wins.
+   * What is busy during the call: `step` (default), the name of a field, or `none`. Of two calls with the same busy field, only the newer one counts.
    */
   busy?: string;
   on?: Programs;
@@ -422,143 +408,173 @@ export interface Programs {
   [k: string]: Program;
 }
 /**
- * Give something to an action without waiting for its reply. While the device is offline it is held in memory; $unsent says how many wait.
+ * Runs an action without waiting for its reply. Use it for data that the server needs early. While the device is offline, the request waits in memory, and `$unsent` counts it.
  */
 export interface Send {
-  send: ActionName;
+  /**
+   * The action.
+   */
+  send: string;
   with?: Inputs;
   when?: Guard;
 }
 /**
- * Fetch the choices of a field again: at once if the field is on screen, otherwise on the next arrival at its step. The answer stays if it is still offered.
+ * Fetches the choices of a field again. Use it after a server has refused a choice. A field that is not on screen is fetched when its step opens. The answer stays if it is still a choice.
  */
 export interface Fetch {
-  fetch: FetchedField;
+  /**
+   * The path of the field: `entry.field`.
+   */
+  fetch: string;
   when?: Guard;
 }
 /**
- * Start a session: long work that asks and reports by events.
+ * Starts a session: long work that asks questions and reports events. Use it for work with several questions, such as the check of a phone number.
  */
 export interface Start {
-  start: SessionName;
   /**
-   * Its name here: $name.ask, events name.asks.x and name.ending.
+   * The session.
+   */
+  start: string;
+  /**
+   * The name of the session in the flow. `$NAME.ask` is its question. `NAME.asks.QUESTION` and `NAME.ENDING` are its events.
    */
   as: string;
   with?: Inputs;
   /**
-   * The steps it lives in; leaving them stops it. Default: this step.
+   * The steps to which the session belongs. It stops when the applicant leaves them. Without it: this step.
    */
   steps?: StepId[];
   when?: Guard;
 }
 /**
- * Reply to what a session asks.
+ * Answers the question of a session. Use it after the applicant has answered.
  */
 export interface Answer {
-  answer: RunningSession;
+  /**
+   * The session, by the name that `as` gave it.
+   */
+  answer: string;
   with?: Inputs;
   when?: Guard;
 }
 /**
- * End a session. Harmless if it is not running.
+ * Ends a session. Use it if the applicant cancels. If the session is not running, nothing happens.
  */
 export interface Stop {
-  stop: RunningSession;
+  /**
+   * The session, by the name that `as` gave it.
+   */
+  stop: string;
   when?: Guard;
 }
 /**
- * Run a routine. Further keys fill its {parameters}.
+ * Runs a routine. Use it for statements that several programs share. Further keys fill its {parameters}.
  */
 export interface Do {
-  do: RoutineName;
+  /**
+   * The routine.
+   */
+  do: string;
   when?: Guard;
   [k: string]: string | undefined;
 }
 /**
- * Several statements under one condition.
+ * Runs several statements under one condition. Use it if they would all have the same `when`.
  */
 export interface Then {
-  when: Guard;
+  /**
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   */
+  when: string;
   then: Program;
 }
 /**
- * Show the error banner: a copy key, or an expression such as $failure.message. It goes when something is entered.
+ * Shows an error at the top of the step. Use it if the error belongs to no field. It disappears when something is entered.
  */
 export interface Banner {
-  banner: Words;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * The text of the error, such as `$failure.message`.
+   */
+  banner: string;
+  /**
+   * The heading of the banner. Without it: the text `ui.problem`.
    */
   heading?: string;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * Advice: the next thing that the applicant can do.
    */
   advice?: string;
   with?: Values;
   when?: Guard;
 }
 /**
- * Show an error at a field that the server, not a rule, refused. It clears when the field changes.
+ * Shows an error at a field. Use it if the server refused the answer. It disappears when the field changes.
  */
 export interface Problem {
-  problem: Words;
   /**
-   * Path of the field: entry.field
+   * The text of the error.
+   */
+  problem: string;
+  /**
+   * The path of the field: `entry.field`.
    */
   at: string;
   when?: Guard;
 }
 /**
- * Show a list of errors that a server found, each at its field, on whichever step asks it: goes to the first of those steps, or stays. Ends the program.
+ * Shows errors that a server found, each at its field. Use it if the server checks answers of several steps. It goes to the first step with one of the fields, or stays. Ends the program.
  */
 export interface Problems {
   /**
-   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   * An expression in the JSONata subset, such as `$order.year > 2015`. Entries and other names begin with `$`.
    */
   problems: string;
   /**
-   * The field of the flow for each name that the server uses; * is the place of an item of a repeated group, from 0. Without it the server uses the paths themselves.
+   * The field of the flow for each name of the server. `*` is the index of an item of a repeated group. Without it, the server uses the paths of the flow.
    */
   fields?: {
     [k: string]: EntryPath;
   };
   /**
-   * Words for each key that the server gives.
+   * A text for each `key` of the server.
    */
   messages?: {
     [k: string]: Words;
   };
   /**
-   * The server's own words may be shown, as plain text, where its key has none here.
+   * Shows the message of the server, as plain text, if `messages` has no text for its key.
    */
   serverMessages?: true;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   else: string;
   when?: Guard;
 }
 /**
- * Send an analytics event.
+ * Sends an analytics event. Use it to count something.
  */
 export interface Track {
   /**
-   * Name of the event.
+   * The name of the event.
    */
   track: string;
   with?: Values;
   when?: Guard;
 }
 /**
- * Attach the user id to later analytics events.
+ * Adds the id of a user to all later analytics events. Use it when the id is known.
  */
 export interface Identify {
-  identify: Expression;
+  /**
+   * An expression in the JSONata subset, such as `$order.year > 2015`. Entries and other names begin with `$`.
+   */
+  identify: string;
   when?: Guard;
 }
 /**
- * Clear what is stored in the browser.
+ * Deletes everything that the flow has stored in the browser. Use it when stored data is no longer needed.
  */
 export interface Forget {
   /**
@@ -568,57 +584,63 @@ export interface Forget {
   when?: Guard;
 }
 /**
- * What was entered is safe, or not wanted any more: leaving the page loses nothing of it. true means all of it.
+ * Marks answers as saved. Use it when the server has them, or they are not needed. The browser then no longer asks for confirmation when the page is left.
  */
 export interface Saved {
   /**
-   * An entry, a list of entries, or true for all.
+   * An entry, a list of entries, or `true` for all.
    */
   saved: true | EntryName | EntryName[];
   when?: Guard;
 }
 /**
- * Open a link of links.json, in a new tab where it says so.
+ * Opens a link of `links.json`. Use it to send the applicant to another page.
  */
 export interface Visit {
-  visit: LinkName;
+  /**
+   * The link: a key of `links.json`.
+   */
+  visit: string;
   with?: Values;
   when?: Guard;
 }
 /**
- * Write a warning code to the log.
+ * Writes a warning to the log. Use it for a failure that the applicant does not see.
  */
 export interface Warn {
   /**
-   * The code, such as slow-reply.
+   * The code of the warning, such as `slow-reply`.
    */
   warn: string;
   when?: Guard;
 }
+/**
+ * A dialog over a step.
+ */
 export interface Modal {
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   title: string;
   with?: Values;
   /**
-   * Its blocks, in their order on screen.
+   * The blocks, in the order of the screen.
    */
   view: Block[];
   on: Programs;
 }
 /**
- * A form: sections of fields under one button, drawn by the renderer.
+ * Fields under one button, in sections. The renderer shows it.
  */
 export interface Form {
   /**
-   * Name of the form.
+   * The name of the form.
    */
   form: string;
   when?: Guard;
   with?: Values;
   /**
-   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
    */
   locked?: string;
   /**
@@ -628,174 +650,183 @@ export interface Form {
   [k: string]: unknown;
 }
 /**
- * Fields of one schema, written to one context entry.
+ * Fields of one schema that belong to one entry.
  */
 export interface Section {
   /**
-   * What kind of values the answers are: a file of schemas/.
+   * The types of the answers: a file of `schemas/`.
    */
   schema: string;
   /**
-   * The entry that the answers are written to, or an object in one: entry.object.
+   * The entry that gets the answers, or an object in an entry: `entry.object`.
    */
   bind: string;
   when?: Guard;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   legend?: string;
   /**
-   * The fields, in their order on screen.
+   * The fields, in the order of the screen.
    */
   fields: Field[];
 }
 /**
- * One control. Its widget may declare further keys.
+ * One question with its control. The control can declare further keys.
  */
 export interface Field {
-  name: FieldName;
   /**
-   * The control that the answer is typed into or chosen with.
+   * The name of the field: a property of the schema.
+   */
+  name: string;
+  /**
+   * The control of the field.
    */
   widget: string;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   label: string;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   shortLabel?: string;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   hint?: string;
   with?: Values;
   when?: Guard;
   /**
-   * Must be answered: true, or an expression.
+   * The field must be answered: `true`, or an expression.
    */
   required?: boolean | Guard;
   /**
-   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
    */
   enabled?: string;
   /**
-   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
    */
   readonly?: string;
   /**
-   * What there is to choose from: a file of options/, a list of data, or what an action gives.
+   * The choices: a file of `options/`, a list of data, or the reply of an action.
    */
   options?: OptionsName | OptionsOf;
   /**
-   * The field is disabled and not asked for while its list is empty. Without it, a required field with an empty list blocks its form.
+   * The field is disabled and not required while it has no choices. Without it, a required field without choices blocks its form.
    */
   optionalIfEmpty?: true;
   /**
-   * Event raised when the answer changes.
+   * The event that is raised when the answer changes.
    */
   changed?: string;
   /**
-   * Event of the button that loads the choices again.
+   * The event of the button that loads the choices again.
    */
   retry?: string;
   /**
-   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
    */
   failed?: string;
   /**
-   * Error text by rule: required, or a keyword of the schema (type, minimum, maxLength, pattern, format …). "*" stands for the rest.
+   * An error text for each check: `required`, or a keyword of the schema, such as `type`, `minimum` or `pattern`. `*` is for all other checks.
    */
   messages?: {
     [k: string]: Words;
   };
   /**
-   * Further checks, in this order, after required and the schema.
+   * Further checks, in this order, after `required` and the schema.
    */
   rules?: Rule[];
   /**
-   * What the browser may fill in, such as given-name.
+   * The value of the HTML attribute `autocomplete`, such as `given-name`.
    */
   autocomplete?: string;
   /**
-   * Takes the whole width of the form.
+   * The field has the full width of the form.
    */
   wide?: boolean;
   /**
-   * Short enough to stand beside its neighbour on a phone too, as a date or a ZIP code is.
+   * The field is short, such as a date. It shares a line with its neighbor, also on a phone.
    */
   half?: boolean;
   /**
-   * Its answer counts even while the field is hidden or its step is not on the path.
+   * The answer also counts while the field is hidden, or its step is not on the path.
    */
   keepHidden?: true;
   [k: string]: unknown;
 }
 /**
- * Choices that an action gives. They are fetched once all they depend on is answered, and again when what is sent changes; loading, failure and trying again are shown at the field.
+ * Choices that an action returns. They are fetched when all fields of `dependsOn` are answered, and again when the input changes. The field shows loading, a failure and a button to try again.
  */
 export interface OptionsCalled {
   /**
-   * An action: work that a server does.
+   * The action that returns the list.
    */
   call: string;
   with?: Inputs;
   /**
-   * The name by which expressions of the step read the list.
+   * The name of the list in expressions of the step.
    */
   as: string;
   /**
-   * Fields that have to be answered before: of the same section by their names, others as entry.field. When one of them changes, this answer is cleared.
+   * Fields that must be answered first: `field` of the same section, or `entry.field`. When one changes, this answer is deleted.
    *
    * @minItems 1
    */
   dependsOn?: string[];
   /**
-   * Always true: the action is given what is typed as "query", and what it finds is shown below. "as" is then a list of context.json, which holds what was chosen.
+   * Always true. The action gets the typed text as `query`, and its results are shown. `as` is then a list of `context.json`, which contains the chosen item.
    */
   search?: true;
   /**
-   * Name of the item's field to store.
+   * The key of an item that is stored.
    */
   value: string;
   /**
-   * Name of the item's field to show.
+   * The key of an item that is shown.
    */
   label: string;
 }
+/**
+ * Choices from a list of data.
+ */
 export interface OptionsFrom {
   /**
-   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   * An expression in the JSONata subset, such as `$order.year > 2015`. Entries and other names begin with `$`.
    */
   from: string;
   /**
-   * Name of the item's field to store.
+   * The key of an item that is stored.
    */
   value: string;
   /**
-   * Name of the item's field to show.
+   * The key of an item that is shown.
    */
   label: string;
 }
+/**
+ * A check of a field with its error text.
+ */
 export interface Rule {
   /**
-   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
    */
   assert: string;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   message: string;
   with?: Values;
   when?: Guard;
 }
 /**
- * Fields that are asked once for each item of a list, in place. Its other keys are words and buttons.
+ * Fields of a form, repeated for each item of a list. The other keys are texts and buttons.
  */
 export interface Repeat {
   /**
-   * An entry of context.json, or of the step’s own context.
+   * An entry of `context.json`, or of `context` of the step.
    */
   repeat: string;
   min?: ItemCount;
@@ -803,11 +834,11 @@ export interface Repeat {
   when?: Guard;
   with?: Values;
   /**
-   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   legend: string;
   /**
-   * The fields of an item. Their expressions read it as $item, its place from 0 as $index.
+   * The fields of an item. `$item` is the item, and `$index` its position from 0.
    */
   fields: Field[];
   [k: string]: unknown;
@@ -816,11 +847,14 @@ export interface Repeat {
  * The blocks of a part. Further keys fill its {parameters}.
  */
 export interface Use {
-  use: PartName;
+  /**
+   * The part.
+   */
+  use: string;
   [k: string]: unknown;
 }
 /**
- * Which widget draws it shows in its first key; the widget declares its other keys.
+ * A block of a widget. The first key names the widget, which declares the other keys.
  */
 export interface WidgetBlock {
   when?: Guard;
@@ -828,23 +862,23 @@ export interface WidgetBlock {
   [k: string]: unknown;
 }
 /**
- * What frames every step.
+ * The frame of every step: header, help line, legal text and look.
  */
 export interface Chrome {
   /**
-   * The brand.
+   * The name of the brand. Every text can contain it as `{brand}`.
    */
   name: string;
   /**
-   * What every page title ends with.
+   * The end of every page title.
    */
   titleSuffix: string;
   /**
-   * Stands in front of the page title while a form has errors or a banner says what failed.
+   * The start of the page title while a form has errors or a banner is shown.
    */
   errorTitle?: string;
   /**
-   * How the stage is said: “Step 2 of 8”.
+   * The text of the stage, such as "Step 2 of 8".
    */
   stage: string;
   /**
@@ -852,15 +886,15 @@ export interface Chrome {
    */
   help: Block[];
   /**
-   * The line under it.
+   * The line below the card.
    */
   legal: Block[];
   /**
-   * What stands beside the card in a wide window: words and pictures, nothing to do.
+   * Texts and pictures next to the card in a wide window. It contains nothing to click.
    */
   aside?: {
     /**
-     * What it is, for those who do not see it.
+     * The name of the area, for screen readers.
      */
     label: string;
     /**
@@ -869,19 +903,19 @@ export interface Chrome {
     view: Block[];
   };
   /**
-   * How the minutes that are left are said in the header; {minutes} is the step's.
+   * The text of the remaining minutes in the header. {minutes} is the number of the step.
    */
   minutesLeft?: string;
   /**
-   * The brand's look, where it is not the default one. A partner's branding comes before it.
+   * The colors and corners of the brand. The branding of a partner overrides it.
    */
   theme?: {
     /**
-     * The colour of buttons and links, such as #00558c.
+     * The color of buttons and links, such as `#00558c`.
      */
     primaryColor?: string;
     /**
-     * The colour beside it.
+     * The second color.
      */
     secondaryColor?: string;
     /**
@@ -890,11 +924,11 @@ export interface Chrome {
     roundCorners?: boolean;
   };
   /**
-   * The currency of typed amounts and of the number style "currency", by its ISO 4217 code. Its sign stands where the locale puts it.
+   * The ISO 4217 code of the currency, for typed amounts and the number style `currency`. The locale sets the position of its sign.
    */
   currency?: string;
   /**
-   * The order in which dates are typed and shown, where it is not that of the locale.
+   * The order of typed and shown dates. Without it: the order of the locale.
    */
   dateOrder?: 'month-first' | 'day-first' | 'year-first';
   /**
@@ -902,37 +936,37 @@ export interface Chrome {
    */
   logo?: string;
   /**
-   * The question asked on leaving.
+   * The question when the applicant leaves the page.
    */
   leave?: string;
 }
 /**
- * Steps and kept entries by the names that they had before.
+ * Old names of steps and saved entries.
  */
 export interface Renamed {
   /**
-   * Steps, by the names they had: where the browser or the server names the old one, the new one is meant.
+   * The new step for each old name. It also applies to saved data and to names that a server sends.
    */
   steps?: {
     [k: string]: StepId;
   };
   /**
-   * Entries that are stored or kept, by the names they had: what was kept under the old one is read.
+   * The new entry for each old name. Saved data under the old name is read.
    */
   entries?: {
     [k: string]: EntryName;
   };
 }
 /**
- * What is kept of the answers, where, and how long. Nothing that is marked sensitive is kept: it is asked for again.
+ * Settings for a later visit: the saved answers, where they are saved, and how long. Sensitive answers are never saved. The applicant enters them again.
  */
 export interface Resume {
   /**
-   * What is kept: true for all that forms ask, or the entries.
+   * The saved answers: `true` for all answers of forms, or a list of entries.
    */
   answers: true | EntryName[];
   /**
-   * For how many days after the last answer.
+   * The number of days after the last answer, or the limit that sets it.
    */
   days:
     | number
@@ -943,11 +977,11 @@ export interface Resume {
         $limit: string;
       };
   /**
-   * Kept by this browser.
+   * This browser saves the answers.
    */
   browser?: boolean;
   /**
-   * The steps that one can come back to; from others one comes back to the last of these on the way. Without it, any step.
+   * The steps that an applicant can return to. From any other step, the applicant returns to the last of these on the path. Without it, all steps count.
    *
    * @minItems 1
    */
@@ -957,64 +991,64 @@ export interface Resume {
   expiredBanner?: Banner;
 }
 /**
- * Answers that a server keeps. The event CONTINUE_LATER saves them; whoever comes back with the key goes on with them.
+ * Answers that a server saves. The event `CONTINUE_LATER` saves them. With the key, the applicant continues with them.
  */
 export interface ServerDraft {
   /**
-   * An action: work that a server does.
+   * The action that saves the answers. It gets them as `draft`.
    */
   save: string;
   with?: Values;
   /**
-   * An entry, or a field of one: entry.field.
+   * An entry, or a field of an entry: `entry.field`.
    */
   as?: string;
   then?: Program;
   /**
-   * An action: work that a server does.
+   * The action that loads the answers. It gets `key` and returns the draft.
    */
   load: string;
   /**
-   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   * An expression in the JSONata subset, such as `$order.year > 2015`. Entries and other names begin with `$`.
    */
   key: string;
   /**
-   * Outcomes of that action by which nothing is kept there any more.
+   * Outcomes of `load` if the server no longer has the answers.
    *
    * @minItems 1
    */
   deletedOutcomes: string[];
   /**
-   * Outcomes by which the action that saves refuses a draft because the server has a newer one, which is then loaded. With it, that action is also given since: the state.at of the draft that the page loaded or saved last.
+   * Outcomes of `save` if the server has a newer draft, which is then loaded. With this key, `save` also gets `since`: `state.at` of the last loaded or saved draft.
    *
    * @minItems 1
    */
   newerOutcomes?: string[];
 }
 /**
- * One step (flow/steps) or view (flow/views).
+ * A step (a file of `steps/`) or a view (a file of `views/`).
  */
 export interface StepFile {
   $schema?: string;
   /**
-   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
+   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
    */
   id: string;
   /**
-   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
+   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
    */
   like?: string;
   title?: Title;
   /**
-   * Which of the flow's stages this step belongs to ("Step 2 of 8").
+   * The stage of the step, the first number in "Step 2 of 8".
    */
   stage?: number;
   /**
-   * The bar in the header, in percent.
+   * The progress bar in the header, in percent.
    */
   progress?: number;
   /**
-   * About how many minutes the flow takes from here, for those who have what it asks for at hand.
+   * The approximate number of minutes from here to the end, for applicants who have everything ready.
    */
   minutesLeft?: number;
   /**
@@ -1022,21 +1056,21 @@ export interface StepFile {
    */
   note?: string;
   /**
-   * The step that Back leads to; true for the one that the applicant came from. Without it there is no Back, but in an "order", where false takes it away.
+   * The step of Back, or `true` for the step that the applicant came from. Without it, only a step of `order` has Back. `false` removes it.
    */
   back?: StepId | boolean;
   /**
-   * The flow may end here, and how.
+   * The flow can end here, with this result.
    */
   end?: 'completed' | 'declined' | 'failed';
   /**
-   * What must be known here, and what to do where it is not.
+   * Data that the step requires, each with the reaction if it is missing.
    */
   needs?: {
     [k: string]: Need;
   };
   /**
-   * Entries that live only while this step is on screen.
+   * Entries that exist only while this step is on screen.
    */
   context?: {
     [k: string]: Entry;
@@ -1044,15 +1078,15 @@ export interface StepFile {
   let?: Values;
   enter?: Program;
   /**
-   * Events after some time.
+   * Timers: events after some time.
    */
   after?: Timer[];
   /**
-   * The blocks of the screen, in their order.
+   * The blocks, in the order of the screen.
    */
   view?: Block[];
   /**
-   * Dialogs of this step, by name.
+   * Modals of this step, by name.
    */
   modals?: {
     [k: string]: Modal;
@@ -1060,54 +1094,54 @@ export interface StepFile {
   on?: Programs;
 }
 /**
- * One context entry: an object of a schema, a list of such objects, or a plain value.
+ * One value that the flow remembers: an object of a schema, a list of such objects, or a plain value.
  */
 export interface Entry {
   /**
-   * The entry holds the fields of this schema.
+   * The schema of the entry, which is an object.
    */
   schema?: string;
   /**
-   * The entry holds a list of such objects. Schema of the items.
+   * The schema of an item. The entry is a list of them.
    */
   list?: string;
   /**
-   * The kind of value. A boolean begins as false, an index (the place of a list's entry, from 0) as -1, a list as [].
+   * The type of a plain value. The initial value of a boolean is false, of an index -1, and of a list []. An index is a position in a list, from 0.
    */
   type?: 'string' | 'number' | 'boolean' | 'index' | 'object' | 'list';
   /**
-   * Its first value, which reset gives it again. Without it: as its type says, else null.
+   * The initial value, also after `reset`. Without it: the initial value of its type, or null.
    */
   default?: {
     [k: string]: unknown;
   };
   /**
-   * Kept in browser storage.
+   * The browser stores the entry for later visits.
    */
   stored?: boolean;
   /**
-   * Kept for a reload, while the tab is open: true, or the fields of it that are. Nothing sensitive.
+   * The tab stores the entry for a reload: `true`, or a list of its fields. Sensitive values are not allowed.
    */
   keepOnReload?: true | string[];
   /**
-   * What it holds that must never leave its form and its request.
+   * The kind of sensitive value. It leaves its form only with its request.
    */
   sensitive?: string;
   /**
-   * Set by the page that hosts the flow, such as a partner's: what it hands in when it puts the flow on itself, under this name. Never reset.
+   * The page that embeds the flow sets the value, under the name of the entry. `reset` does not change it.
    */
   from?: 'host';
   /**
-   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   * An expression in the JSONata subset, such as `$order.year > 2015`. Entries and other names begin with `$`.
    */
   computed?: string;
 }
 /**
- * Raises an event so many milliseconds after arrival; gone on leaving.
+ * Raises an event some time after the step opens. It stops when the applicant leaves the step.
  */
 export interface Timer {
   /**
-   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   * An expression in the JSONata subset, such as `$order.year > 2015`. Entries and other names begin with `$`.
    */
   ms: string;
   /**
@@ -1115,48 +1149,57 @@ export interface Timer {
    */
   event: string;
   /**
-   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
    */
   when?: string;
 }
+/**
+ * Blocks that several screens share.
+ */
 export interface PartFile {
   $schema?: string;
   /**
-   * The blocks, or sections of a form; {parameters} in braces are filled where the part is used.
+   * The blocks, or sections of a form. Each use fills the {parameters} in braces.
    */
   view: FormItem[];
 }
+/**
+ * A program that several programs share.
+ */
 export interface RoutineFile {
   $schema?: string;
   /**
-   * Names that "do" fills; in the program they stand in braces: {name}.
+   * Names that each `do` fills. In the program they are in braces: {name}.
    */
   parameters?: string[];
   program: Program;
 }
 /**
- * Steps that a flow can use more than once, each time with entries of its own. They stand in steps/, in a folder named as this file.
+ * Steps that a flow can use several times, each time with their own entries. They are in a folder of `steps/` with the name of this file.
  */
 export interface SubflowFile {
   $schema?: string;
   /**
-   * Names that each use fills; here and in the steps they stand in braces: {name}.
+   * Names that each use fills. Here and in the steps they are in braces: {name}.
    */
   parameters?: string[];
   /**
-   * Entries that each use has for itself.
+   * Entries that each use has separately.
    */
   context?: {
     [k: string]: Entry;
   };
   let?: Values;
   /**
-   * Its steps in their order: it begins with the first, { "next": true } leads to the next, and behind the last leaves it.
+   * The steps in their order. The subflow starts with the first. `{ "next": true }` goes to the next one, and leaves the subflow after the last.
    *
    * @minItems 1
    */
   order: OrderedStep[];
 }
+/**
+ * Everything that the flow remembers during a visit. Each key is the name of an entry.
+ */
 export interface ContextFile {
   $schema?: string;
   [k: string]: Entry | string | undefined;
@@ -1165,37 +1208,46 @@ export interface LimitsFile {
   $schema?: string;
   [k: string]: unknown;
 }
+/**
+ * The addresses and phone numbers of the flow.
+ */
 export interface LinksFile {
   $schema?: string;
   [k: string]: Link | string | undefined;
 }
+/**
+ * One address or phone number.
+ */
 export interface Link {
   /**
-   * Path on our site, https address, tel: number, or {configuration} base such as {documents}/upload.
+   * The address: a path, an `https:` address, a `tel:` number, or a base of the configuration such as `{documents}/upload`.
    */
   href: string;
   /**
-   * Other addresses for pages in other languages, by language: { "es": "/es/terms" }.
+   * Other addresses by language: `{ "es": "/es/terms" }`.
    */
   byLanguage?: {
     [k: string]: string;
   };
   /**
-   * Opens in a new tab.
+   * Opens the link in a new tab.
    */
   newTab?: boolean;
   /**
-   * How the address is read out, such as a phone number; every message may name it in braces, as {supportPhone} for support-phone.
+   * The readable address, such as a phone number. Every text can contain it in braces: `{supportPhone}` is the link `support-phone`.
    */
   text?: string;
   /**
-   * Analytics event raised on a click.
+   * The analytics event of a click.
    */
   track?: string;
 }
+/**
+ * One choice of a list.
+ */
 export interface Option {
   /**
-   * What is stored and sent.
+   * The value that is stored and sent.
    */
   value: string | number;
   /**
@@ -1208,16 +1260,16 @@ export interface CopyFile {
   [k: string]: string | undefined;
 }
 /**
- * The types of limits.json as a JSON Schema, so that editors check the values too. Every limit named here must be there, and no other.
+ * The types of the limits in `limits.json`, as a JSON Schema. Each limit must be in both files.
  */
 export interface LimitTypesFile {
   $schema?: string;
   /**
-   * What the limits are for.
+   * The purpose of the limits.
    */
   description?: string;
   /**
-   * Always "object".
+   * Always `"object"`.
    */
   type: 'object';
   /**
@@ -1227,197 +1279,200 @@ export interface LimitTypesFile {
     [k: string]: LimitType;
   };
   /**
-   * false: no other limits.
+   * `false`: no other limits are allowed.
    */
   additionalProperties?: boolean;
 }
+/**
+ * The type of one limit.
+ */
 export interface LimitType {
   /**
-   * The kind of value.
+   * The type of the value.
    */
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   /**
-   * What the limit is for.
+   * The purpose of the limit.
    */
   description?: string;
   /**
-   * The least value.
+   * The minimum.
    */
   minimum?: number;
   /**
-   * The greatest value.
+   * The maximum.
    */
   maximum?: number;
   /**
-   * The value is greater than this.
+   * The value must be greater than this.
    */
   exclusiveMinimum?: number;
   /**
-   * How many items there are at least.
+   * The minimum number of items.
    */
   minItems?: number;
   items?: LimitType;
   /**
-   * Names that must be there.
+   * The required keys of an object.
    */
   required?: string[];
   /**
-   * The type of each named value.
+   * The types of the keys of an object.
    */
   properties?: {
     [k: string]: LimitType;
   };
 }
 /**
- * How flow-lint judges this flow: how grave the findings of a rule are, and which findings are accepted, and why.
+ * Settings of flow-lint for this flow: severities, accepted findings, phrases and coverage.
  */
 export interface LintFile {
   $schema?: string;
   /**
-   * By the name of a rule; the others keep their own.
+   * The severity of each rule that differs from its default, by the name of the rule.
    */
   severities?: {
     [k: string]: 'error' | 'warning' | 'info' | 'off';
   };
   /**
-   * Findings that are accepted.
+   * Accepted findings.
    */
   suppressions?: Suppression[];
   /**
-   * What must stand in the copy, and what must not.
+   * Phrases that the copy must contain or avoid.
    */
   phrases?: {
     /**
-     * Words that must stand nowhere.
+     * Phrases that no text may contain.
      */
     never?: UnwantedPhrase[];
     /**
-     * Words that must stand somewhere.
+     * Phrases that a text must contain.
      */
     always?: RequiredPhrase[];
   };
   /**
-   * How much of the flow its scenarios must come through, in percent of each; 0 where it is left out.
+   * The share of the flow that the scenarios must reach, in percent. Each is 0 by default.
    */
   coverage?: {
     /**
-     * Of the steps and views.
+     * The share of steps and views.
      */
     steps?: number;
     /**
-     * Of the guards of statements: that they hold, and that they do not.
+     * The share of guards of statements, each true and false.
      */
     branches?: number;
     /**
-     * Of what calls come back with.
+     * The share of outcomes of calls.
      */
     outcomes?: number;
     /**
-     * Of the messages of fields.
+     * The share of error texts of fields.
      */
     rules?: number;
     /**
-     * Of the texts.
+     * The share of texts.
      */
     texts?: number;
   };
 }
 /**
- * Findings that are accepted. One that no longer suppresses anything is a finding itself.
+ * An accepted finding. flow-lint reports a suppression that no longer applies.
  */
 export interface Suppression {
   /**
-   * Name of the rule.
+   * The name of the rule.
    */
   rule: string;
   /**
-   * File from the flow folder, such as steps/PAYMENT.json.
+   * The file, from the flow folder, such as `steps/PAYMENT.json`.
    */
   file: string;
   /**
-   * Keys that lead to the place, joined by dots, such as on.SUBMIT.0; everything below it counts. Left out: the whole file.
+   * The path in the file, such as `on.SUBMIT.0`. It includes everything below it. Without it: the whole file.
    */
   at?: string;
   /**
-   * Why it is in order, for whoever reads this later.
+   * The reason why the finding is accepted.
    */
   reason: string;
 }
 /**
- * Words that must not stand in any message.
+ * A phrase that no text may contain.
  */
 export interface UnwantedPhrase {
   /**
-   * Whole words, in capitals or not.
+   * The phrase. Only whole words match, in capitals or not.
    */
   text: string;
   /**
-   * Of which copy; of every one where it is left out.
+   * The locale. Without it: every locale.
    */
   locale?: string;
   /**
-   * Why, and what to write instead.
+   * The reason, and the phrase to use instead.
    */
   reason: string;
 }
 /**
- * Words that must stand in the copy.
+ * A phrase that the copy must contain.
  */
 export interface RequiredPhrase {
   /**
-   * Whole words, in capitals or not.
+   * The phrase. Only whole words match, in capitals or not.
    */
   text: string;
   /**
-   * In which message; in any where it is left out.
+   * The copy key of the text. Without it: any text.
    */
   key?: string;
   /**
-   * Of which copy; of every one where it is left out.
+   * The locale. Without it: every locale.
    */
   locale?: string;
   /**
-   * Who asks for it.
+   * The reason, such as the law that requires it.
    */
   reason: string;
 }
 /**
- * What somebody does with the flow, and what they must come to. Played by `flow-lint test` on the runtime, without a browser.
+ * A test of the flow: the moves of an applicant, and the screens that must follow. `flow-lint test` plays it without a browser.
  */
 export interface ScenarioFile {
   $schema?: string;
   /**
-   * What it shows, in one sentence.
+   * The subject of the test, in one sentence.
    */
   about: string;
   /**
-   * The day it is played on, such as 2026-11-20, at noon.
+   * The date of the test, such as 2026-11-20. The time is noon.
    */
   today: string;
   /**
-   * What it is played on; desktop where it is left out.
+   * The device. Without it: desktop.
    */
   device?: 'desktop' | 'mobile';
   /**
-   * The language it is played in; the first of the flow where it is left out.
+   * The locale. Without it: the first locale of the flow.
    */
   locale?: string;
   /**
-   * The variant of variants/ that it is played with; the flow as it is where it is left out.
+   * A variant of `variants/`. Without it: the flow itself.
    */
   variant?: string;
   /**
-   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
+   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
    */
   at?: string;
   /**
-   * With "at": entries that are other than in preview.json.
+   * Entries that replace those of `preview.json`. Requires `at`.
    */
   context?: {
     [k: string]: unknown;
   };
   /**
-   * With "at": what the sessions of the step ask, by their names here.
+   * The current questions of the sessions of the step, by the name of the session. Requires `at`.
    */
   sessions?: {
     [k: string]: {
@@ -1425,50 +1480,50 @@ export interface ScenarioFile {
     };
   };
   /**
-   * What the browser kept of an earlier visit.
+   * The data of an earlier visit in the browser.
    */
   stored?: unknown;
   /**
-   * What the tab kept for a reload.
+   * The data that the tab stored for a reload.
    */
   tabStorage?: unknown;
   /**
-   * What the page hands in.
+   * The values that the embedding page passes to the flow.
    */
   host?: {
     [k: string]: unknown;
   };
   /**
-   * What happens, one after another.
+   * The moves, in order.
    *
    * @minItems 1
    */
   play: Move[];
 }
 /**
- * One thing that happens, and what it leads to. Of several keys the order is: fill, press, wait, elsewhere, reply, fail, session, expect.
+ * One move, with the screen that must follow. Several keys run in this order: `fill`, `press`, `wait`, `otherTab`, `connection`, `reply`, `fail`, `session`, `expect`.
  */
 export interface Move {
   /**
-   * Answers by the names of the fields, or by their whole paths where several have one name.
+   * Answers by the name of the field, or by its path if several fields have that name.
    */
   fill?: {
     [k: string]: unknown;
   };
   /**
-   * The event of what is pressed; that of a form checks it first.
+   * The event of the clicked button. The button of a form checks its fields first.
    */
   press?: string;
   /**
-   * Which record or item of a list is pressed, from 0; which step of a review, by its name.
+   * The index of the clicked record or item, from 0, or the clicked step of a review.
    */
   record?: number | StepId;
   /**
-   * So many seconds go by.
+   * The number of seconds that pass.
    */
   wait?: number;
   /**
-   * Another tab went on with the flow: what the browser keeps since then.
+   * The data that the browser stores after the applicant has continued in another tab.
    */
   otherTab?: unknown;
   /**
@@ -1476,175 +1531,187 @@ export interface Move {
    */
   connection?: 'offline' | 'online';
   /**
-   * The oldest open call of an action succeeds.
+   * The oldest pending call of an action succeeds.
    */
   reply?: {
-    action: ActionName;
     /**
-     * What it must have been asked; keys that are left out may be anything.
+     * The action.
+     */
+    action: string;
+    /**
+     * The expected request. Omitted keys can have any value.
      */
     request?: unknown;
     /**
-     * The first success of the action where it is left out.
+     * The outcome. Without it: the first success of the action.
      */
     outcome?: string;
     /**
-     * What comes back.
+     * The reply.
      */
     with?: unknown;
   };
   /**
-   * The oldest open call of an action fails.
+   * The oldest pending call of an action fails.
    */
   fail?: {
-    action: ActionName;
     /**
-     * What it must have been asked; keys that are left out may be anything.
+     * The action.
+     */
+    action: string;
+    /**
+     * The expected request. Omitted keys can have any value.
      */
     request?: unknown;
     /**
-     * The failure, such as refused.
+     * The failure, such as `refused`.
      */
     outcome: string;
     /**
-     * Of the reply; 0 where none came.
+     * The HTTP status of the reply. Without it: 400.
      */
     status?: number;
     /**
-     * The words of the server.
+     * The message of the server.
      */
     message?: string;
     /**
-     * What it found wrong with single fields.
+     * The errors of fields.
      */
     problems?: {
       /**
-       * As the server calls it.
+       * The name of the field on the server.
        */
       field: string;
       /**
-       * Names what is wrong.
+       * The key of the error.
        */
       key?: string;
       /**
-       * The server's own words.
+       * The message of the server.
        */
       message?: string;
     }[];
     /**
-     * Why no reply came, where none did.
+     * The reason for a missing reply.
      */
     loss?: 'slow' | 'offline' | 'network';
   };
   /**
-   * A session that runs says something.
+   * A running session asks a question, reports an event or ends.
    */
   session?: {
-    name: SessionName;
     /**
-     * What it asks.
+     * The session.
+     */
+    name: string;
+    /**
+     * The question.
      */
     ask?: string;
     /**
-     * What it tells, and goes on.
+     * The event. The session continues.
      */
     report?: string;
     /**
-     * How it ends.
+     * The ending.
      */
     finish?: string;
     /**
-     * What comes with it.
+     * The data of the question, event or ending.
      */
     with?: {
       [k: string]: unknown;
     };
     /**
-     * What the flow must have answered it last; keys that are left out may be anything.
+     * The expected last answer of the flow. Omitted keys can have any value.
      */
     answered?: unknown;
   };
   expect?: Expectation;
 }
 /**
- * What must be true now. What is not named may be anything.
+ * The expected state. Omitted keys can have any value.
  */
 export interface Expectation {
-  step?: StepId;
   /**
-   * Title of the document, without the suffix.
+   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+   */
+  step?: string;
+  /**
+   * The title of the document, without the suffix.
    */
   title?: string;
   /**
-   * Texts that stand on the screen or in the open modal.
+   * Texts on the screen or in the open modal.
    */
   shows?: string[];
   /**
-   * Texts that stand nowhere on it.
+   * Texts that are not there.
    */
   hides?: string[];
   /**
-   * What fields hold, by their names. null: nothing.
+   * Values of fields, by name. `null` is an empty field.
    */
   fields?: {
     [k: string]: unknown;
   };
   /**
-   * The names of all fields on screen, in their order.
+   * The names of all fields on the screen, in order.
    */
   asks?: string[];
   /**
-   * All errors at fields, by the name of the field.
+   * All error messages, by the name of the field.
    */
   errors?: {
     [k: string]: string;
   };
   /**
-   * The text of the error banner; empty for none.
+   * The text of the error banner. An empty text means no banner.
    */
   banner?: string;
   /**
-   * The modal that is open; null for none.
+   * The open modal. `null` means no modal.
    */
   modal?: string | null;
   /**
-   * Whether it waits for a call.
+   * Whether the step waits for a call.
    */
   busy?: boolean;
   /**
-   * The calls that are open, oldest first.
+   * The pending calls, oldest first.
    */
   calls?: ActionName[];
   /**
-   * By action: what its last call was asked; keys that are left out may be anything.
+   * The last request of each action. Omitted keys can have any value.
    */
   requests?: {
     [k: string]: unknown;
   };
   /**
-   * Events that analytics were told since the start.
+   * The analytics events since the start.
    */
   tracked?: string[];
   /**
-   * What the browser keeps; keys that are left out may be anything. null: nothing.
+   * The data in the browser. Omitted keys can have any value. `null` means no data.
    */
   stored?: unknown;
   /**
-   * All addresses that were opened, in their order.
+   * All opened addresses, in order.
    */
   opened?: string[];
 }
 /**
- * What is other for some: for a partner, or in an experiment. It is put over the files of the flow, where a configuration names it.
+ * A changed flow for a partner or an experiment. The configuration of a page names it. It contains only the differences.
  */
 export interface VariantFile {
   $schema?: string;
   /**
-   * For whom it is, in one sentence.
+   * The applicants that it is for, in one sentence.
    */
   about: string;
   /**
-   * By language: keys of the copy, with other words.
+   * Other texts, by locale and copy key.
    */
   copy?: {
     [k: string]: {
@@ -1652,52 +1719,52 @@ export interface VariantFile {
     };
   };
   /**
-   * Limits of limits.json, with other values of the same type.
+   * Other values of limits, of the same type.
    */
   limits?: {
     [k: string]: unknown;
   };
   /**
-   * Steps of the order that come under another condition.
+   * Steps of `order` with another condition.
    */
   steps?: {
     [k: string]: VariantStep;
   };
   /**
-   * All steps of the order, in another one.
+   * All steps of `order`, in another order.
    *
    * @minItems 1
    */
   order?: StepId[];
 }
 /**
- * A step of the order, as a variant has it.
+ * The condition of a step of `order` in a variant.
  */
 export interface VariantStep {
   /**
-   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
    */
   when: string;
 }
 /**
- * Sample data with which any step can be looked at, in development and in scenarios. Never published.
+ * Sample data of each step, for previews and scenarios. It is never published.
  */
 export interface PreviewFile {
   $schema?: string;
   /**
-   * Entries of the flow, as they might be.
+   * Entries of the flow, with sample values.
    */
   context: {
     [k: string]: unknown;
   };
   /**
-   * By step: entries of the step, and what its sessions ask.
+   * Sample data of each step: its entries, and the questions of its sessions.
    */
   steps?: {
     [k: string]: PreviewStep;
   };
   /**
-   * Labels of fetched choices, by the path of the field and the value: previews and `flow-lint diff` show them.
+   * Labels of fetched choices, by the path of the field and the value. Previews and `flow-lint diff` show them.
    */
   labels?: {
     [k: string]: {
@@ -1705,15 +1772,18 @@ export interface PreviewFile {
     };
   };
 }
+/**
+ * Sample data of one step.
+ */
 export interface PreviewStep {
   /**
-   * Entries of the step, as they might be.
+   * Entries of the step, with sample values.
    */
   context?: {
     [k: string]: unknown;
   };
   /**
-   * What its sessions ask, by their names here.
+   * The current questions of its sessions, by the name of the session.
    */
   sessions?: {
     [k: string]: {

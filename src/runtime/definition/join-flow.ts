@@ -22,7 +22,7 @@ export interface FlowCode {
   readonly bases?: Readonly<Record<string, string>>;
   readonly report?: (report: DeveloperReport) => void;
   /** Development only: describes an expression that failed. */
-  readonly describe?: RunnableFlow['describe'];
+  readonly describe?: RunnableFlow['describeExpression'];
 }
 
 /** A compiled flow with its code, ready for `createRuntime`. */
@@ -41,8 +41,8 @@ export function joinFlow({ flow, locale, messages, validators, features }: FlowP
       functions,
       validators,
       features,
-      ...(describe === undefined ? {} : { describe }),
+      ...(describe === undefined ? {} : { describeExpression: describe }),
     },
-    localizer: createLocalizer({ flow, locale, format, messages, bases }),
+    localizer: createLocalizer({ flow, locale, formatCopy: format, messages, linkBases: bases }),
   };
 }

@@ -2,7 +2,7 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { InitialFlow } from '../shapes/split-flow.ts';
 
 /** The initial flow in the form that the runtime runs. */
-export function partialFlow({ calls: _, ...initialFlow }: InitialFlow): CompiledFlow {
+export function createPartialFlow({ calls: _, ...initialFlow }: InitialFlow): CompiledFlow {
   return { ...initialFlow, nodes: Object.assign([], initialFlow.nodes) };
 }
 

@@ -1,10 +1,10 @@
-import type { BinaryOperator, ExprNode, FieldStep, ItemNode, VariableNode } from '../expression/expr-node.ts';
+import type { BinaryOperator, ExprNode, FieldAccess, ItemNode, VariableNode } from '../expression/expr-node.ts';
 import { isRecord } from '../utilities/json.ts';
 import type { RemainingFlow } from '../shapes/split-flow.ts';
 import {
   expressionMark,
   omittedDefaultsOf,
-  compactKeys,
+  compactedFlowKeys,
   verbatimKey,
   type CompactRemainingFlow,
   type CompactNode,
@@ -14,7 +14,7 @@ import {
 export function readCompactForm(compact: CompactRemainingFlow): RemainingFlow {
   return {
     ...compact,
-    ...Object.fromEntries(compactKeys.map((key) => [key, readValue(compact[key])])),
+    ...Object.fromEntries(compactedFlowKeys.map((key) => [key, readValue(compact[key])])),
   } as RemainingFlow;
 }
 
@@ -76,7 +76,7 @@ function readEntries(keysAndValues: readonly CompactNode[]): (readonly [string, 
   );
 }
 
-function readField(compact: CompactNode): FieldStep {
+function readField(compact: CompactNode): FieldAccess {
   if (!isList(compact)) return { name: compact as string };
   const [name, ...filters] = compact;
   return { name: name as string, filters: filters.map(readNode) };

@@ -1,5 +1,5 @@
 /** True for values that a required field rejects. Zero is not blank. @source A §5 Rule builder */
-export function isBlank(value: unknown): boolean {
+export function isUnansweredOrFalse(value: unknown): boolean {
   return value === false || isUnanswered(value);
 }
 

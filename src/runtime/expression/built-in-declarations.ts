@@ -2,7 +2,7 @@ import type { ValueKind } from '../shapes/declarations.ts';
 import type { FunctionDeclaration, FunctionParameter } from './function-types.ts';
 
 export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
-  boolean: declare('The boolean that a condition uses for the value.', ['value:any'], 'boolean'),
+  boolean: declare('The value as true or false, as a condition reads it.', ['value:any'], 'boolean'),
   exists: declare(
     'True if the value is not missing. Null and the empty text are missing.',
     ['value:any'],
@@ -15,9 +15,19 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
     ...declare('Both lists as one list. A single value counts as a list of one.', ['first:any', 'second:any'], 'list'),
     like: { result: 'first|second' },
   },
-  count: declare('The number of items of a list; 0 if it is missing.', ['list:list'], 'number', 'never'),
-  max: declare('The greatest number of a list; missing if it is empty.', ['numbers:number[]'], 'number', 'possible'),
-  min: declare('The least number of a list; missing if it is empty.', ['numbers:number[]'], 'number', 'possible'),
+  count: declare('The number of items of a list. 0 if the list is missing.', ['list:list'], 'number', 'never'),
+  max: declare(
+    'The greatest number of a list. Missing if the list is empty.',
+    ['numbers:number[]'],
+    'number',
+    'possible',
+  ),
+  min: declare(
+    'The smallest number of a list. Missing if the list is empty.',
+    ['numbers:number[]'],
+    'number',
+    'possible',
+  ),
   sum: declare('The sum of a list of numbers.', ['numbers:number[]'], 'number'),
 
   abs: declare('The number without its sign.', ['number:number'], 'number'),
@@ -35,11 +45,15 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
   lowercase: declare('The text in lowercase.', ['text:string'], 'string'),
   string: declare('The value as text.', ['value:any'], 'string'),
   substring: declare(
-    'The text from the index `start` on, counted from 0, or from the end if negative. At most `length` characters.',
+    'A part of the text: at most `length` characters from the index `start`. The index counts from 0, or from the end if it is negative.',
     ['text:string', 'start:number', 'length?:number'],
     'string',
   ),
-  trim: declare('The text without white space around it and with single spaces inside.', ['text:string'], 'string'),
+  trim: declare(
+    'The text without spaces at its start and end, and with single spaces inside.',
+    ['text:string'],
+    'string',
+  ),
   uppercase: declare('The text in uppercase.', ['text:string'], 'string'),
 };
 

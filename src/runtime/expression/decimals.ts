@@ -12,7 +12,7 @@ const maxDigits = 15;
 /**
  * Calculates in decimals: 0.1 + 0.2 is 0.3. Integers, and numbers with more than 15 digits, give JavaScript's result.
  *
- * @source docs/flow-format.md, Expressions
+ * @source docs/explanation/expressions-and-missing-values.md#decimals, Expressions
  */
 export function calculate(op: Operation, left: number, right: number): number {
   const float = calculateInFloats(op, left, right);

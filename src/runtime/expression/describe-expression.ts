@@ -5,7 +5,7 @@ import type { ExprNode } from './expr-node.ts';
 import { kindOf, getOwnValue } from './values.ts';
 
 /** Describes an expression for developers. Only simple, non-sensitive values of context entries are shown. */
-export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describe']> {
+export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describeExpression']> {
   return (expression, variables) => {
     const step = variables['step'];
     const positions = flow.positions?.expressions[JSON.stringify(expression)] ?? [];

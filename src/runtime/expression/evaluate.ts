@@ -1,7 +1,7 @@
 /** Evaluates parsed expressions. This folder imports data shapes, utilities, and types of the runtime. */
 import { builtInFunctions } from './built-in-functions.ts';
 import { ExpressionError } from './expression-error.ts';
-import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
+import type { CallNode, ExprNode, FieldAccess, PathNode } from './expr-node.ts';
 import type { FunctionImplementation } from './function-types.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';
 import { applyOperator } from './operators.ts';
@@ -21,7 +21,7 @@ export interface ExpressionEnvironment {
  * and `''` are missing. The result may share objects with the variables.
  *
  * @throws ExpressionError where JSONata throws, and `too-many-steps`
- * @source docs/flow-format.md, Expressions
+ * @source docs/explanation/expressions-and-missing-values.md, Expressions
  */
 export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
   const run: Run = { env, stepsLeft: env.maxSteps ?? 100_000, sequences: undefined };
@@ -153,7 +153,7 @@ function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown
   return newSequence(run, results.flat());
 }
 
-function fieldValue(field: FieldStep, target: unknown, run: Run): unknown {
+function fieldValue(field: FieldAccess, target: unknown, run: Run): unknown {
   takeStep(run);
   let value = unwrap(lookUp(target, field.name, run), run);
   for (const filter of field.filters ?? []) value = filterBy(filter, value, run);

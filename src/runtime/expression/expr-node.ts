@@ -33,10 +33,10 @@ export interface ItemNode {
 export interface PathNode {
   readonly type: 'path';
   readonly head?: ExprNode;
-  readonly fields: readonly FieldStep[];
+  readonly fields: readonly FieldAccess[];
 }
 
-export interface FieldStep {
+export interface FieldAccess {
   readonly name: string;
   readonly filters?: readonly ExprNode[];
 }

@@ -3,32 +3,32 @@ import type { ValueKind } from '../shapes/declarations.ts';
 export interface FunctionDeclaration {
   /** One sentence for editors: its result, and when the result is missing. */
   readonly about: string;
-  /** Its parameters, in order. */
+  /** The parameters, in order. */
   readonly parameters: readonly FunctionParameter[];
-  /** Kind of its result. */
+  /** Type of the result. */
   readonly result: ValueKind;
-  /** When the result is missing: `with-arguments` if an argument is, `possible` for other reasons too. */
+  /** When the result is missing: `with-arguments` if an argument is missing, `possible` also for other reasons. */
   readonly missing: 'never' | 'with-arguments' | 'possible';
   /**
-   * Shapes of parameters and `result`: `list` is the shape of that parameter, `list[]` that of its items,
-   * `first|second` both.
+   * Shapes of parameters and of `result`. `list` is the shape of that parameter, `list[]` the shape of its items.
+   * `first|second` is both shapes.
    */
   readonly like?: Readonly<Record<string, string>>;
-  /** Its result hides enough of a sensitive value to be shown. */
+  /** The result masks a sensitive value, so it can be shown. */
   readonly masks?: true;
 }
 
 /** A `list` also accepts a single value or nothing. */
 export interface FunctionParameter {
-  /** Its name in the documentation. */
+  /** Name in the documentation. */
   readonly name: string;
-  /** Kind of its value. */
+  /** Type of the value. */
   readonly kind: ValueKind;
-  /** It can be omitted. Only the last parameters can. */
+  /** The parameter can be omitted. Only the last parameters can be optional. */
   readonly optional?: true;
-  /** Kind of a list's items. */
+  /** Type of the items of a list. */
   readonly of?: ValueKind;
-  /** It is evaluated for each item of the preceding list: `$any($claims, amount > 100)`. */
+  /** The argument is evaluated for each item of the preceding list: `$any($claims, amount > 100)`. */
   readonly each?: true;
 }
 

@@ -5,7 +5,7 @@ import { emptyToUndefined } from './empty-to-undefined.ts';
 import { isEqual, isNumeric, kindOf, toText } from './values.ts';
 
 /** Operators that evaluate both sides. */
-export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
+export type EagerOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
  * The value of `left op right`. If a side is missing (or `null` or `''`), arithmetic and `<` are missing, and `in` is
@@ -14,7 +14,7 @@ export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
  * @param countStep called for each comparison in lists and objects
  * @throws ExpressionError if the kinds are wrong
  */
-export function applyOperator(op: ValueOperator, left: unknown, right: unknown, countStep: () => void): unknown {
+export function applyOperator(op: EagerOperator, left: unknown, right: unknown, countStep: () => void): unknown {
   const [leftValue, rightValue] = [emptyToUndefined(left), emptyToUndefined(right)];
   switch (op) {
     case '=':

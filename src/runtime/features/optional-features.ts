@@ -2,17 +2,17 @@
 import type { OptionalFeatures } from '../shapes/optional-features.ts';
 import { restoreDraft, restoreHistory } from './history/restore-visit.ts';
 import { backTarget, nextHistory } from './history/history.ts';
-import { moveItems, withItemKeys } from './repeated/items.ts';
-import { updateLabels } from './choices/update-labels.ts';
+import { moveItemState, withItemKeys } from './repeated/item-state.ts';
+import { storeChosenLabels } from './choices/update-labels.ts';
 import { resolveTarget } from './history/resolve-target.ts';
 import { flushOutbox, enqueue } from './outbox/outbox.ts';
-import { findRelevance } from './relevance/relevance.ts';
+import { findRelevantAnswers } from './relevance/relevance.ts';
 import { mapServerErrors } from './server-errors/map-server-errors.ts';
 import { expandItems } from './repeated/expand-items.ts';
 
 const nextHistoryWithLabels: OptionalFeatures['nextHistory'] = (flow, before, after, event, scope) => ({
   ...nextHistory(flow, before, after, event),
-  ...updateLabels(flow, after, scope),
+  ...storeChosenLabels(flow, after, scope),
 });
 
 export const optionalFeatures: OptionalFeatures = {
@@ -21,10 +21,10 @@ export const optionalFeatures: OptionalFeatures = {
   backTarget,
   resolveTarget,
   restoreDraft,
-  findRelevance,
+  findRelevantAnswers,
   nextHistory: nextHistoryWithLabels,
   expandItems,
-  moveItems,
+  moveItemState,
   withItemKeys,
   enqueue,
   flushOutbox,

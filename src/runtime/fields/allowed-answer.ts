@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledFlow } from '../shapes/compiled-flow.ts';
 
 /** The answer without values that its list of options does not contain; unchanged if all are allowed. */
-export function allowedAnswer(value: unknown, { options }: CompiledField, flow: CompiledFlow): unknown {
+export function toAllowedAnswer(value: unknown, { options }: CompiledField, flow: CompiledFlow): unknown {
   const list = options && 'list' in options ? flow.options[options.list] : undefined;
   if (list === undefined) return value;
   const isOption = (answer: unknown): boolean => list.some((option) => option.value === answer);

@@ -1,6 +1,6 @@
 /** Finds fields and reads their answers. This folder imports `visit`, utilities and data shapes. */
-import { isVisible, isSection, isVisibleInForm } from './visible-forms.ts';
-import { itemsOf, type RunnableFlow, type Scope } from '../visit/scope.ts';
+import { isBlockVisible, isSection, isVisibleInForm } from './visible-forms.ts';
+import { expandFormItems, type RunnableFlow, type Scope } from '../visit/scope.ts';
 import { modalOf, stepOf } from '../visit/selectors.ts';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
@@ -8,7 +8,7 @@ import type { OptionalFeatures } from '../shapes/optional-features.ts';
 
 /** A field with its section, form and blocks. */
 export interface FieldOccurrence {
-  readonly blocks: readonly CompiledBlock[];
+  readonly ancestorBlocks: readonly CompiledBlock[];
   readonly form: CompiledForm;
   readonly section: CompiledSection;
   readonly field: CompiledField;
@@ -21,16 +21,20 @@ export function findField(
   scope: Scope,
   path: string,
 ): FieldOccurrence | undefined {
-  return occurrencesOf(runnable, snapshot, path).find(
-    ({ blocks, form, section, field }) =>
-      blocks.every((block) => isVisible(block, scope)) &&
+  return occurrencesOnScreen(runnable, snapshot, path).find(
+    ({ ancestorBlocks, form, section, field }) =>
+      ancestorBlocks.every((block) => isBlockVisible(block, scope)) &&
       isVisibleInForm(form, section.bind, section.when, scope) &&
       isVisibleInForm(form, field.path, field.when, scope),
   );
 }
 
 /** The fields with this path, visible or hidden, in the open modal, else in the step. */
-export function occurrencesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FieldOccurrence[] {
+export function occurrencesOnScreen(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  path: string,
+): readonly FieldOccurrence[] {
   const { flow } = runnable;
   return occurrencesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
 }
@@ -74,10 +78,12 @@ export function collectFields(
   return blocks.flatMap((block) => {
     const blockPath = [...ancestors, block];
     const { form, props } = block;
-    const items = form?.items === undefined ? [] : itemsOf(runnable, form.items, selection);
+    const items = form?.items === undefined ? [] : expandFormItems(runnable, form.items, selection);
     return [
       ...items.flatMap((section) =>
-        form && isSection(section) ? section.fields.map((field) => ({ blocks: blockPath, form, section, field })) : [],
+        form && isSection(section)
+          ? section.fields.map((field) => ({ ancestorBlocks: blockPath, form, section, field }))
+          : [],
       ),
       ...Object.values(props).flatMap((prop) =>
         prop.kind === 'blocks' ? collectFields(runnable, prop.blocks, selection, blockPath) : [],

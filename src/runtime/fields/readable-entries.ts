@@ -1,7 +1,7 @@
 import { isObjectOrArray, isRecord } from '../utilities/json.ts';
 import { memoizeWeak } from '../utilities/memoize-weak.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
-import type { CompiledEntry, CompiledProperty } from '../shapes/compiled-data.ts';
+import type { CompiledContextEntry, CompiledProperty } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 
 /** A schema, or an object or list inside one. */
@@ -11,10 +11,10 @@ interface Shape {
 }
 
 /** The entries without unreadable answers, such as `1,` in a number field. Complete entries are returned unchanged. */
-export function withoutUnreadable(
+export function withoutUnreadableAnswers(
   { schemas }: CompiledFlow,
   entries: Readonly<Record<string, unknown>>,
-  declared: Readonly<Record<string, CompiledEntry>>,
+  declared: Readonly<Record<string, CompiledContextEntry>>,
 ): Record<string, unknown> {
   const readable: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entries)) {

@@ -24,7 +24,7 @@ export function visibleForms(flow: CompiledFlow, snapshot: Snapshot, scope: Scop
 
 function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledForm[] {
   return blocks.flatMap((block) => {
-    if (!isVisible(block, scope)) return [];
+    if (!isBlockVisible(block, scope)) return [];
     const inner = Object.values(block.props).flatMap((prop) =>
       prop.kind === 'blocks' ? formsAmong(prop.blocks, scope) : [],
     );
@@ -32,12 +32,12 @@ function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledFor
   });
 }
 
-export function isVisible(block: CompiledBlock, scope: Scope): boolean {
+export function isBlockVisible(block: CompiledBlock, scope: Scope): boolean {
   return withLocation({ block: block.key, key: 'when' }, () => scope.isTrueOrMissing(block.when));
 }
 
 export function visibleSections(form: CompiledForm, scope: Scope): VisibleSection[] {
-  return scope.items(form).flatMap((item) => (isSection(item) && visibleSection(form, item, scope)) || []);
+  return scope.expandItems(form).flatMap((item) => (isSection(item) && visibleSection(form, item, scope)) || []);
 }
 
 /** @returns undefined for a hidden section */
@@ -58,6 +58,6 @@ export function isSection(item: CompiledSection | CompiledBlock): item is Compil
 }
 
 /** True if the answers of the form can no longer be changed. */
-export function isLocked({ id, locked }: CompiledForm, scope: Scope): boolean {
+export function isFormLocked({ id, locked }: CompiledForm, scope: Scope): boolean {
   return locked !== undefined && withLocation({ block: id, key: 'locked' }, () => scope.isTrueOrMissing(locked));
 }

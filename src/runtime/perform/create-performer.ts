@@ -4,7 +4,7 @@ import type { Effect } from '../shapes/effect.ts';
 import type { FlowEventBody } from '../shapes/flow-event.ts';
 import type { Ports, RunningSession, SessionChannel } from '../shapes/ports.ts';
 import type { ResolvedLink, Screen } from '../shapes/screen.ts';
-import { createCalls } from './calls.ts';
+import { createCallRunner } from './call-runner.ts';
 import { tryPort } from './try-port.ts';
 
 /** The current screen, as far as effects need it. */
@@ -28,7 +28,7 @@ export interface PerformerOptions {
 
 export function createPerformer({ ports, screenInfo, send, halt }: PerformerOptions): Performer {
   const { storage, tab, analytics, report } = ports;
-  const calls = createCalls(ports, send, () => screenInfo().screen.title);
+  const calls = createCallRunner(ports, send, () => screenInfo().screen.title);
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
 

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { CompiledMessage } from '../copy/compiled-message.ts';
-import { encodeValue } from '../utilities/encode-value.ts';
+import { encodeUrlValue } from '../utilities/encode-url-value.ts';
 import { scalarText } from '../utilities/json.ts';
 import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
@@ -24,23 +24,23 @@ const interfacePrefix = 'ui.';
 export interface LocalizerOptions {
   readonly flow: CompiledFlow;
   readonly locale: string;
-  readonly format: CopyFormatter;
+  readonly formatCopy: CopyFormatter;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** Addresses that links.json names in braces, such as `documents`. */
-  readonly bases: Readonly<Record<string, string>>;
+  readonly linkBases: Readonly<Record<string, string>>;
 }
 
-export function createLocalizer({ flow, locale, format, messages, bases }: LocalizerOptions): Localizer {
+export function createLocalizer({ flow, locale, formatCopy, messages, linkBases }: LocalizerOptions): Localizer {
   const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
     const target = flow.links[key];
     if (target === undefined) return { key, href: '', newTab: false };
     const href = target.byLanguage?.[locale.split('-')[0] ?? ''] ?? target.href;
-    return { key, href: fillAddress(href, values, bases), newTab: target.newTab };
+    return { key, href: fillAddress(href, values, linkBases), newTab: target.newTab };
   };
   const withAddresses = (text: RichText): RichText => text.map((part) => withAddress(part, link));
   return {
     locale,
-    formatText: (text) => ('copy' in text ? withAddresses(format(text.copy, text.values)) : [text.text]),
+    formatText: (text) => ('copy' in text ? withAddresses(formatCopy(text.copy, text.values)) : [text.text]),
     resolveLink: link,
     // Reads only interface texts, because scenarios count every message that is read as seen.
     interfaceTexts: Object.fromEntries(
@@ -69,7 +69,7 @@ function fillAddress(
   bases: Readonly<Record<string, string>>,
 ): string {
   return href.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (Object.hasOwn(values, name)) return encodeValue(scalarText(values[name]));
+    if (Object.hasOwn(values, name)) return encodeUrlValue(scalarText(values[name]));
     return Object.hasOwn(bases, name) ? (bases[name] ?? '') : '';
   });
 }

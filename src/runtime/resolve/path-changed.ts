@@ -1,5 +1,5 @@
 import { isObjectOrArray } from '../utilities/json.ts';
-import { builtInVariable } from '../visit/variables.ts';
+import { snapshotVariableOf } from '../visit/variables.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** True if a value at one of these paths changed. Values are compared by identity. */
@@ -18,8 +18,8 @@ function pathChanged(path: string, before: Snapshot, after: Snapshot): boolean {
     // An index narrows the comparison if both values are lists. A field name reads all items of a changed list.
     if (isList(oldValue) && isList(newValue) ? !isIndex(name) : isList(oldValue) || isList(newValue) || isIndex(name))
       return true;
-    oldValue = depth === 0 ? builtInVariable(before, name) : memberOf(oldValue, name);
-    newValue = depth === 0 ? builtInVariable(after, name) : memberOf(newValue, name);
+    oldValue = depth === 0 ? snapshotVariableOf(before, name) : memberOf(oldValue, name);
+    newValue = depth === 0 ? snapshotVariableOf(after, name) : memberOf(newValue, name);
   }
   return !Object.is(oldValue, newValue);
 }

@@ -15,7 +15,7 @@ export interface FragmentCache {
 
 /** The cache of one visit of a step. */
 export interface ResolveCache extends FragmentCache {
-  readonly begin: (snapshot: Snapshot) => void;
+  readonly setSnapshot: (snapshot: Snapshot) => void;
 }
 
 interface CacheEntry {
@@ -32,7 +32,7 @@ export function createResolveCache(): ResolveCache {
     inputs.every((input, index) => input === entry.inputs[index]) &&
     !anyPathChanged(reads, entry.snapshot, snapshot);
   return {
-    begin(current) {
+    setSnapshot(current) {
       snapshot = current;
     },
     resolveCached<T>(fragment: CompiledFragment, resolve: () => T, inputs: readonly unknown[] = []): T {
@@ -49,4 +49,4 @@ export function createResolveCache(): ResolveCache {
 }
 
 /** Stores nothing, for blocks that are resolved for each item of a list. */
-export const noResolveCache: FragmentCache = { resolveCached: (_fragment, resolve) => resolve() };
+export const disabledResolveCache: FragmentCache = { resolveCached: (_fragment, resolve) => resolve() };

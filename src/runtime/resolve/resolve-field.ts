@@ -2,17 +2,17 @@ import { plainText, type RichText } from '../copy/rich-text.ts';
 import { isVisibleInForm } from '../fields/visible-forms.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import { withLocation } from '../utilities/flow-error.ts';
-import { recordOf } from '../utilities/json.ts';
+import { recordOrEmpty } from '../utilities/json.ts';
 import type { Scope } from '../visit/scope.ts';
 import { isFieldBusy } from '../visit/selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import type { ResolvedField, ResolvedOption } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
-import { clone, listOf, resolveProps } from './resolve-props.ts';
+import { clone, toList, resolveProps } from './resolve-props.ts';
 
 export interface NamedField {
   readonly field: ResolvedField;
-  readonly name: RichText;
+  readonly nameInMessages: RichText;
   /** The applicant types into the field. */
   readonly isTextField: boolean;
 }
@@ -43,7 +43,7 @@ function resolveVisibleField(
 ): NamedField {
   const { localizer, snapshot } = context;
   const { path, name, widget, short, hint, wide, half, autocomplete, sensitive, keyboard } = field;
-  const label = localizer.formatText(scope.text(field.label));
+  const label = localizer.formatText(scope.resolveText(field.label));
   const error = snapshot.errors[path];
   const options = field.options && resolveOptions(field.options, scope, context);
   const resolved: ResolvedField = {
@@ -51,7 +51,7 @@ function resolveVisibleField(
     name,
     widget,
     label,
-    ...(hint === undefined ? {} : { hint: localizer.formatText(scope.text(hint)) }),
+    ...(hint === undefined ? {} : { hint: localizer.formatText(scope.resolveText(hint)) }),
     value: clone(fieldValue(snapshot, field)) ?? null,
     required: scope.isTrueOrMissing(field.required),
     // Only text fields can be read-only. Other controls are disabled.
@@ -71,7 +71,7 @@ function resolveVisibleField(
   };
   return {
     field: resolved,
-    name: short === undefined ? label : localizer.formatText(scope.text(short)),
+    nameInMessages: short === undefined ? label : localizer.formatText(scope.resolveText(short)),
     isTextField: keyboard,
   };
 }
@@ -90,8 +90,8 @@ function resolveOptions(
     }));
   }
   const { from, value: valueName, label: labelName } = options;
-  return listOf(scope.value(from)).flatMap((item) => {
-    const { [valueName]: value, [labelName]: label = value } = recordOf(item);
+  return toList(scope.evaluate(from)).flatMap((item) => {
+    const { [valueName]: value, [labelName]: label = value } = recordOrEmpty(item);
     return isTextOrNumber(value) && isTextOrNumber(label) ? [{ value, label: String(label) }] : [];
   });
 }

@@ -1,8 +1,8 @@
 import { plainText, type RichText } from '../copy/rich-text.ts';
-import { isLocked, isSection, isVisibleInForm } from '../fields/visible-forms.ts';
+import { isFormLocked, isSection, isVisibleInForm } from '../fields/visible-forms.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import type { Scope } from '../visit/scope.ts';
-import { isFieldBusy, isSubmitting, isWorking } from '../visit/selectors.ts';
+import { isFieldBusy, isSubmitting, isStepOrSessionBusy } from '../visit/selectors.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
 import type { ErrorLine, ResolvedBlock, ResolvedField, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
@@ -10,11 +10,11 @@ import { resolveField, type FormState, type NamedField } from './resolve-field.t
 import { resolveProps } from './resolve-props.ts';
 
 /** @returns the props of a form block that its form provides: sections, fields, error summary */
-export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
+export function resolveFormProps(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
-  const state: FormState = { form, isLocked: isLocked(form, scope), isSubmitting: isSubmitting(snapshot) };
+  const state: FormState = { form, isLocked: isFormLocked(form, scope), isSubmitting: isSubmitting(snapshot) };
   const items = scope
-    .items(form)
+    .expandItems(form)
     .flatMap((item): readonly (SectionWithNames | ResolvedBlock)[] =>
       isSection(item) ? resolveSection(item, state, scope, context) : context.resolveBlocks([item], scope),
     );
@@ -25,7 +25,7 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
   return {
     id: form.id,
     submit: form.submit,
-    busy: isWorking(snapshot),
+    busy: isStepOrSessionBusy(snapshot),
     items: items.map((item) => {
       if (!('namedFields' in item)) return item;
       const section = { ...item.section, fields: item.namedFields.map(({ field }) => markField(field)) };
@@ -82,7 +82,7 @@ function resolveWithoutFields(
   const { schema, bind, legend, when, item } = section;
   return context.cache.resolveCached(section, () => {
     if (!isVisibleInForm(form, bind, when, scope)) return null;
-    const withLegend = legend === undefined ? {} : { legend: context.localizer.formatText(scope.text(legend)) };
+    const withLegend = legend === undefined ? {} : { legend: context.localizer.formatText(scope.resolveText(legend)) };
     const withItem = item && { item: resolveProps(item, scope, context) as unknown as ResolvedItem };
     return { section: section.section, schema, bind, ...withLegend, ...withItem };
   });
@@ -119,9 +119,9 @@ function labelSuffix({ label }: ErrorLine): RichText {
 }
 
 /** The field's name becomes the label unless the message contains it. */
-function errorLineOf({ field: { path, error }, name }: NamedField): ErrorLine | null {
+function errorLineOf({ field: { path, error }, nameInMessages }: NamedField): ErrorLine | null {
   if (error === null) return null;
-  return { path, text: error, ...(containsText(error, name) ? {} : { label: name }) };
+  return { path, text: error, ...(containsText(error, nameInMessages) ? {} : { label: nameInMessages }) };
 }
 
 function containsText(message: RichText, name: RichText): boolean {

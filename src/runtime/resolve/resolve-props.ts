@@ -1,8 +1,8 @@
 import { isUnanswered } from '../expression/blank.ts';
 import { withLocation } from '../utilities/flow-error.ts';
-import { isObjectOrArray, recordOf } from '../utilities/json.ts';
+import { isObjectOrArray, recordOrEmpty } from '../utilities/json.ts';
 import type { Scope } from '../visit/scope.ts';
-import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
+import type { CompiledForEach, CompiledPropItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
 export function resolveProps(
@@ -22,16 +22,16 @@ function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext):
   const { localizer } = context;
   switch (prop.kind) {
     case 'text':
-      return localizer.formatText(scope.text(prop.text));
+      return localizer.formatText(scope.resolveText(prop.text));
     case 'value':
-      return clone(scope.value(prop.value)) ?? null;
+      return clone(scope.evaluate(prop.value)) ?? null;
     case 'flag':
       return scope.isTrueOrMissing(prop.value);
     case 'literal':
     case 'event':
       return prop.value;
     case 'link':
-      return localizer.resolveLink(prop.link, scope.values(prop.values));
+      return localizer.resolveLink(prop.link, scope.evaluateAll(prop.values));
     case 'blocks':
       return context.resolveBlocks(prop.blocks, scope);
     case 'items':
@@ -42,14 +42,14 @@ function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext):
 }
 
 function resolveItem(
-  item: CompiledItem | CompiledEach,
+  item: CompiledPropItem | CompiledForEach,
   scope: Scope,
   context: ResolveContext,
 ): Record<string, unknown>[] {
   if ('kind' in item) {
     const { of, as = '', item: template } = item;
-    return listOf(scope.value(of)).flatMap((value, index) =>
-      resolveItem(template, scope.with({ [`${as}item`]: value, [`${as}index`]: index }), context),
+    return toList(scope.evaluate(of)).flatMap((value, index) =>
+      resolveItem(template, scope.withVariables({ [`${as}item`]: value, [`${as}index`]: index }), context),
     );
   }
   if (!scope.isTrueOrMissing(item.when)) return [];
@@ -62,14 +62,14 @@ function resolveItem(
 }
 
 function hasAnswer(rows: unknown): boolean {
-  return listOf(rows).some((row) => {
-    const { value } = recordOf(row);
+  return toList(rows).some((row) => {
+    const { value } = recordOrEmpty(row);
     return value === undefined || !isUnanswered(value);
   });
 }
 
 /** The value as a list. JSONata returns a list of one item as that item. */
-export function listOf(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }

@@ -2,11 +2,11 @@
  * Resolves the snapshot into the screen that the renderer shows. Imports pure functions and data shapes, but not
  * `decide` or `perform`.
  */
-import { isVisible } from '../fields/visible-forms.ts';
+import { isBlockVisible } from '../fields/visible-forms.ts';
 import { backTargetOf } from '../visit/back-target.ts';
 import { plainText, type RichText } from '../copy/rich-text.ts';
 import { createScope, withRelevantAnswers, type RunnableFlow, type Scope } from '../visit/scope.ts';
-import { isStuck, isWorking, modalOf, stepOf } from '../visit/selectors.ts';
+import { isFailureRepeated, isStepOrSessionBusy, modalOf, stepOf } from '../visit/selectors.ts';
 import type { CompiledBlock, CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { ResolvedBanner, ResolvedBlock, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
@@ -14,9 +14,9 @@ import type { Banner, Snapshot } from '../shapes/snapshot.ts';
 import { withLocation } from '../utilities/flow-error.ts';
 import { reuseEqual } from '../utilities/reuse-equal.ts';
 import type { Localizer } from './create-localizer.ts';
-import { createResolveCache, noResolveCache, type FragmentCache } from './resolve-cache.ts';
+import { createResolveCache, disabledResolveCache, type FragmentCache } from './resolve-cache.ts';
 import type { ResolveContext } from './resolve-context.ts';
-import { resolveForm } from './resolve-form.ts';
+import { resolveFormProps } from './resolve-form.ts';
 import { resolveProps } from './resolve-props.ts';
 
 /** Resolves each snapshot into a screen. @throws FlowError if an expression of the screen cannot be evaluated */
@@ -31,7 +31,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
   return (snapshot) => {
     const isSameVisit = screen?.visitId === snapshot.visitCount;
     if (!isSameVisit) cache = createResolveCache();
-    cache.begin(withRelevantAnswers(runnable, snapshot));
+    cache.setSnapshot(withRelevantAnswers(runnable, snapshot));
     const next = resolveWithCache(runnable, snapshot, localizer, cache);
     // A new visit mounts new blocks, so blocks are not shared.
     screen = reuseEqual(isSameVisit ? screen : { ...screen, blocks: [] }, next);
@@ -61,7 +61,7 @@ function resolveWithCache(
     cache,
     // A block inside a list is resolved for each item, so it has no single cache entry.
     resolveBlocks: (blocks, blockScope) =>
-      resolveBlocks(blocks, blockScope, blockScope === scope ? context : { ...context, cache: noResolveCache }),
+      resolveBlocks(blocks, blockScope, blockScope === scope ? context : { ...context, cache: disabledResolveCache }),
   };
   const blocks = context.resolveBlocks(step?.blocks ?? [], scope);
   return {
@@ -73,13 +73,13 @@ function resolveWithCache(
     conventions: flow.conventions?.[localizer.locale],
     device: snapshot.device,
     visitId: snapshot.visitCount,
-    busy: snapshot.step === null || isWorking(snapshot),
+    busy: snapshot.step === null || isStepOrSessionBusy(snapshot),
     title: titleOf(chrome, snapshot, localizer),
     header: headerOf(flow, step, localizer),
     canGoBack: backTargetOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
-    blocks: isStuck(flow, snapshot) ? [...blocks, startOverButton(localizer)] : blocks,
+    blocks: isFailureRepeated(flow, snapshot) ? [...blocks, startOverButton(localizer)] : blocks,
     modal: resolveModal(scope, context),
     help: context.resolveBlocks(chrome.help, scope),
     legal: context.resolveBlocks(chrome.legal, scope),
@@ -166,7 +166,7 @@ function resolveModal(
   if (snapshot.modal === null || modal === undefined || snapshot.step === null) return null;
   return {
     name: snapshot.modal,
-    title: localizer.formatText(scope.text(modal.title)),
+    title: localizer.formatText(scope.resolveText(modal.title)),
     blocks: resolveBlocks(modal.blocks, scope),
   };
 }
@@ -180,7 +180,7 @@ function resolveBlocks(blocks: readonly CompiledBlock[], scope: Scope, context: 
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
   const shallow = context.cache.resolveCached(block, () =>
-    isVisible(block, scope) ? resolveShallow(block, scope, context) : null,
+    isBlockVisible(block, scope) ? resolveShallow(block, scope, context) : null,
   );
   if (shallow === null) return null;
   const { nested } = splitProps(block);
@@ -190,7 +190,7 @@ function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContex
     props: {
       ...shallow.props,
       ...(nested === undefined ? {} : resolveProps(nested, scope, context)),
-      ...(form === undefined ? {} : resolveForm(form, scope, context)),
+      ...(form === undefined ? {} : resolveFormProps(form, scope, context)),
     },
   }));
 }

@@ -23,7 +23,7 @@ export const verbatimKey = 'initial';
 
 export type CompactRemainingFlow = { readonly [Key in keyof RemainingFlow]: unknown };
 
-export const compactKeys = ['nodes', 'steps', 'modals', 'let'] as const;
+export const compactedFlowKeys = ['nodes', 'steps', 'modals', 'let'] as const;
 
 const omittedDefaults = {
   field: { rules: [], autocomplete: 'off', wide: false, sensitive: false, keyboard: false, props: {} },

@@ -18,7 +18,7 @@ export interface CompiledProperty {
   readonly [keyword: string]: unknown;
 }
 
-export interface CompiledEntry {
+export interface CompiledContextEntry {
   readonly initial: unknown;
   readonly stored?: boolean;
   /** The draft contains the whole entry, or only these fields. */
@@ -53,7 +53,7 @@ export interface CompiledFragment {
 }
 
 /** Source positions: `steps/PAYMENT.json:12:9`. */
-export interface FlowPositions {
+export interface FlowSourcePositions {
   readonly nodes: readonly string[];
   /** Key: JSON of the expression. */
   readonly expressions: Readonly<Record<string, readonly ExpressionPosition[]>>;

@@ -4,15 +4,15 @@ import type {
   BusyScope,
   CompiledFragment,
   CompiledChoices,
-  CompiledEntry,
+  CompiledContextEntry,
   CompiledLink,
   CompiledSchema,
   CompiledTimer,
-  FlowPositions,
+  FlowSourcePositions,
   RepeatedList,
 } from './compiled-data.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
-import type { EditableStep, StepOrder, CompiledResume } from './history-and-drafts.ts';
+import type { StepCompletionRules, StepOrder, CompiledResume } from './history-and-drafts.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 
 export const compiledFormat = 6;
@@ -33,7 +33,7 @@ export interface CompiledFlow {
   readonly on: Readonly<Record<string, NodeId>>;
   readonly steps: Readonly<Record<string, CompiledStep>>;
   readonly modals: Readonly<Record<string, CompiledModal>>;
-  readonly context: Readonly<Record<string, CompiledEntry>>;
+  readonly context: Readonly<Record<string, CompiledContextEntry>>;
   readonly let: Readonly<Record<string, ExprNode>>;
   readonly limits: Readonly<Record<string, unknown>>;
   readonly links: Readonly<Record<string, CompiledLink>>;
@@ -48,7 +48,7 @@ export interface CompiledFlow {
   /** Properties of each analytics event. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Set only in development. */
-  readonly positions?: FlowPositions;
+  readonly positions?: FlowSourcePositions;
   readonly order?: StepOrder;
   readonly resume?: CompiledResume;
   /** The first screen needs `OptionalFeatures`. */
@@ -129,7 +129,7 @@ interface BannerText {
   readonly advice?: CompiledText;
 }
 
-export interface CompiledStep extends EditableStep {
+export interface CompiledStep extends StepCompletionRules {
   readonly id: string;
   readonly kind: 'step' | 'view';
   readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
@@ -140,7 +140,7 @@ export interface CompiledStep extends EditableStep {
   /** True means the previous step. */
   readonly back?: string | true;
   readonly end?: 'completed' | 'declined' | 'failed';
-  readonly context: Readonly<Record<string, CompiledEntry>>;
+  readonly context: Readonly<Record<string, CompiledContextEntry>>;
   readonly let: CompiledValues;
   readonly enter: NodeId;
   readonly after: readonly CompiledTimer[];
@@ -188,18 +188,18 @@ export type CompiledProp =
   | { readonly kind: 'event'; readonly value: string }
   | { readonly kind: 'link'; readonly link: string; readonly values: CompiledValues }
   | { readonly kind: 'blocks'; readonly blocks: readonly CompiledBlock[] }
-  | { readonly kind: 'items'; readonly items: readonly (CompiledItem | CompiledEach)[] }
-  | CompiledEach;
+  | { readonly kind: 'items'; readonly items: readonly (CompiledPropItem | CompiledForEach)[] }
+  | CompiledForEach;
 
 /** One item for each value of `of`. `as` is a prefix of `$item` and `$index`. */
-export interface CompiledEach {
+export interface CompiledForEach {
   readonly kind: 'each';
   readonly of: ExprNode;
   readonly as?: string;
-  readonly item: CompiledItem;
+  readonly item: CompiledPropItem;
 }
 
-export interface CompiledItem {
+export interface CompiledPropItem {
   readonly when?: ExprNode;
   /** The item is omitted if the named prop has no values. */
   readonly needs?: string;

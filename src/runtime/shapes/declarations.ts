@@ -6,7 +6,7 @@ export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'a
 export interface ActionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names that `with` accepts. A trailing `?` marks an optional name; `'*'` alone accepts any name. */
+  /** Names that `with` accepts. A trailing `?` marks an optional name. `'*'` alone accepts any name. */
   readonly input: readonly string[];
   /** Outcomes with a reply. If `on` omits an outcome, the next statement runs. */
   readonly success: readonly string[];
@@ -16,12 +16,12 @@ export interface ActionDeclaration {
   readonly sensitive?: readonly string[];
   /** Shape of the reply. */
   readonly reply?: ReplyShape;
-  /** The call can be repeated without harm. */
+  /** The server processes a repeated call only once. */
   readonly repeatable?: true;
 }
 
 export interface ReplyShape {
-  /** Kind of the value. */
+  /** Type of the value. */
   readonly kind: ValueKind;
   /** Members of an object. Undeclared members are removed. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;
@@ -29,7 +29,7 @@ export interface ReplyShape {
   readonly of?: ReplyShape;
 }
 
-/** Used as `"start": "verify-mobile"`. */
+/** Used as `"start": "hold-seat"`. */
 export interface SessionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
@@ -37,7 +37,7 @@ export interface SessionDeclaration {
   readonly input: readonly string[];
   /** Kinds of sensitive values that it may receive. */
   readonly sensitive?: readonly string[];
-  /** Its prompts. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
+  /** Its questions. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
   /** Events before the session ends: `<as>.<event>`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
@@ -91,26 +91,26 @@ export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 export interface WidgetDeclaration {
   /** One or two sentences for authors of flows. */
   readonly about: string;
-  /** A block shows content; a control is the input of a field. */
+  /** A block shows content. A control is the input of a field. */
   readonly kind: 'block' | 'control';
-  /** Its keys. A block's own name is the main key; a control lists additional keys. */
+  /** Its keys. The first key of a block is its name. A control lists the keys that it adds to those of a field. */
   readonly props: PropDeclarations;
   /** Schema types that a control accepts. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
-  /** A control that stores unfinished text. The check `type` then fails. */
+  /** The control stores unfinished text, on which the check `type` fails. */
   readonly unfinished?: boolean;
-  /** A control that searches for its choices and receives `SearchProps`. */
+  /** The control searches for its choices and receives `SearchProps`. */
   readonly searches?: true;
   /**
-   * Format of an answer in a review: `date`, `month`, `time`, `money`, `signature`, a field of the value (`.label`),
-   * or a pattern (`###-##-####`). Default: the option's label, or the value.
+   * Format of an answer in a review: `date`, `month`, `time`, `money` or `signature`. It can also be a field of the
+   * value (`.label`) or a pattern (`###-##-####`). Default: the label of the option, or the value.
    */
   readonly shows?: string;
   /** Schema keywords that a control receives as props. */
   readonly fromSchema?: readonly SchemaKeyword[];
-  /** A control that always fills the line. */
+  /** The control always has the full width of the form. */
   readonly wide?: true;
-  /** A control into which the applicant types. */
+  /** The applicant types into the control. */
   readonly keyboard?: boolean;
   /** `false` is the answer "no", not a missing answer. */
   readonly answersNo?: true;

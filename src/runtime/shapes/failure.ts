@@ -1,6 +1,6 @@
 /** The value of `$failure`, without answers. */
 export interface Failure {
-  /** HTTP status; 400 if there was no reply. @source A §8 */
+  /** HTTP status. 400 if there was no reply. @source A §8 */
   readonly status: number;
   /** The server's message, or the default sentence. */
   readonly message: string;

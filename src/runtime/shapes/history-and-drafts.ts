@@ -4,7 +4,7 @@ import type { RepeatedList } from './compiled-data.ts';
 /** Steps in order. Steps whose `when` is false are skipped. */
 export type StepOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
 
-export interface EditableStep {
+export interface StepCompletionRules {
   /** A question is unanswered, or a rule fails. */
   readonly open?: ExprNode;
   /** The same for each item: `open` reads `$item` and `$index`. */
@@ -28,10 +28,10 @@ export const draftNoticeEntry = 'draft says';
 export const sentDraftEntry = 'draft sent';
 
 /** Variable with the labels of fetched choices, as `ChosenLabel[]`. */
-export const labelsVariable = 'chosenLabels';
+export const choiceLabelsVariable = 'chosenLabels';
 
 /** Context entries for these labels. A label is saved with its answer. */
-export const labelEntries = { draft: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
+export const choiceLabelEntries = { draft: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
 
 export interface ChosenLabel {
   readonly field: string;

@@ -9,4 +9,4 @@ export interface LocaleConventions {
   readonly counts?: Readonly<Record<number, Intl.LDMLPluralRule>>;
 }
 
-export const smallCountLimit = 100;
+export const precomputedPluralLimit = 100;

@@ -14,7 +14,7 @@ import type { OutboxCall, Snapshot, TextRef } from './snapshot.ts';
 
 /** Optional features: history, drafts, outbox, server errors, repeated groups. They load with the remaining flow. */
 export interface OptionalFeatures {
-  readonly mapServerErrors: (snapshot: Snapshot, node: ProblemsNode, errors: ErrorList) => MappedErrors;
+  readonly mapServerErrors: (snapshot: Snapshot, node: ProblemsNode, errors: ServerErrorSource) => MappedErrors;
   readonly backTarget: (flow: CompiledFlow, snapshot: Snapshot, isTrueOrMissing: GuardCheck) => string | undefined;
   readonly resolveTarget: (
     flow: CompiledFlow,
@@ -29,18 +29,18 @@ export interface OptionalFeatures {
   /** @throws NotLoadedError */
   readonly restoreDraft: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   readonly enqueue: (snapshot: Snapshot, node: SendNode, input: OutboxCall['input']) => Partial<Snapshot>;
-  readonly findRelevance: (
+  readonly findRelevantAnswers: (
     flow: CompiledFlow,
     snapshot: Snapshot,
     createScope: (snapshot: Snapshot) => { readonly isTrueOrMissing: (guard: ExprNode) => boolean },
-  ) => Relevance;
+  ) => PrunedSnapshots;
   /** Updates history and choice labels after an event. */
   readonly nextHistory: (
     flow: CompiledFlow,
     before: Snapshot,
     after: Snapshot,
     event: FlowEvent,
-    scope: ValueScope,
+    scope: ExpressionEvaluator,
   ) => Partial<Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession' | 'context'>>;
   /**
    * A form's items. A repeated group becomes one section for each of its items.
@@ -51,7 +51,7 @@ export interface OptionalFeatures {
     items: CompiledForm['items'],
     selection: Snapshot | string,
   ) => readonly (CompiledSection | CompiledBlock)[];
-  readonly moveItems: (
+  readonly moveItemState: (
     snapshot: Snapshot,
     path: readonly string[],
     value: unknown,
@@ -61,7 +61,7 @@ export interface OptionalFeatures {
 }
 
 /** Snapshots without irrelevant answers. If nothing is removed, they are the original snapshot. */
-export interface Relevance {
+export interface PrunedSnapshots {
   /** Contains only relevant answers. */
   readonly relevant: Snapshot;
   /** Also contains answers of later steps. */
@@ -80,8 +80,8 @@ interface StoredVisit {
   readonly now: number;
 }
 
-export interface ValueScope {
-  value(expression: ExprNode): unknown;
+export interface ExpressionEvaluator {
+  evaluate(expression: ExprNode): unknown;
 }
 
 type GuardCheck = (guard: ExprNode | undefined, variables?: Readonly<Record<string, unknown>>) => boolean;
@@ -98,7 +98,7 @@ type ResolvedTarget = { readonly to: string } & Pick<Snapshot, 'editSession' | '
 
 export type ProblemsNode = FlowNode & { readonly op: 'problems' };
 
-export interface ErrorList {
+export interface ServerErrorSource {
   readonly list: unknown;
   readonly text: (text: CompiledText) => TextRef;
 }

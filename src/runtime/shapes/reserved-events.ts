@@ -17,4 +17,4 @@ export const reservedEvents = {
   remove: 'REMOVE',
 } as const;
 
-export const newerDraft = 'ui.newerDraft';
+export const newerDraftKey = 'ui.newerDraft';

@@ -155,18 +155,18 @@ export interface ResolvedOption {
   readonly label: string;
 }
 
-export interface AnsweredStep {
+export interface ReviewStep {
   readonly step: string;
   readonly heading: RichText;
-  readonly parts: readonly AnsweredPart[];
+  readonly parts: readonly ReviewSection[];
 }
 
-export interface AnsweredPart {
+export interface ReviewSection {
   readonly legend?: RichText | undefined;
-  readonly rows: readonly Answer[];
+  readonly rows: readonly ReviewRow[];
 }
 
-export interface Answer {
+export interface ReviewRow {
   readonly path?: string | undefined;
   readonly label: RichText;
   readonly value?: unknown;

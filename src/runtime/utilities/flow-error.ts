@@ -31,7 +31,10 @@ function joinKeys(outer: ReportLocation, inner: ReportLocation): Pick<ReportLoca
 }
 
 /** The developer report of an error. The cause may contain answers, so only development includes it. */
-export function reportOf({ code, message, where, expression, cause }: FlowError, step: string | null): DeveloperReport {
+export function toDeveloperReport(
+  { code, message, where, expression, cause }: FlowError,
+  step: string | null,
+): DeveloperReport {
   return {
     code,
     severity: 'error',

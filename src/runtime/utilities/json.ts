@@ -8,12 +8,14 @@ export function isObjectOrArray(value: unknown): value is Readonly<Record<string
 }
 
 /** False if the value is nested more than `levels` deep. Copying much deeper values would overflow the stack. */
-export function isShallow(value: unknown, levels = 50): boolean {
-  return !isObjectOrArray(value) || (levels > 0 && Object.values(value).every((item) => isShallow(item, levels - 1)));
+export function hasLimitedDepth(value: unknown, levels = 50): boolean {
+  return (
+    !isObjectOrArray(value) || (levels > 0 && Object.values(value).every((item) => hasLimitedDepth(item, levels - 1)))
+  );
 }
 
 /** The value if it is an object, else an empty object. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+export function recordOrEmpty(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
 

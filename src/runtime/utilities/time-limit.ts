@@ -29,7 +29,7 @@ export async function withinTime<T>(
   const limit = new AbortController();
   const cancelTimer = clock.after(limitMs, () => limit.abort(new TimeLimitError(limitMs)));
   try {
-    return await untilAborted(typeof work === 'function' ? work(limit.signal) : work, limit.signal);
+    return await rejectOnAbort(typeof work === 'function' ? work(limit.signal) : work, limit.signal);
   } finally {
     cancelTimer();
   }
@@ -40,7 +40,7 @@ export async function withinTime<T>(
  *
  * @throws the signal's reason, or the error of the work
  */
-export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const rejectWithReason = (): void => reject(signal.reason);
     if (signal.aborted) rejectWithReason();

@@ -1,5 +1,5 @@
 import type { RunnableFlow, Scope } from './scope.ts';
-import { isStuck, stepOf } from './selectors.ts';
+import { isFailureRepeated, stepOf } from './selectors.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 export function backTargetOf(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
   const { flow, features } = runnable;
   const { suspendedStep } = snapshot;
-  if (suspendedStep !== null && isStuck(flow, snapshot))
+  if (suspendedStep !== null && isFailureRepeated(flow, snapshot))
     return backTargetOf(runnable, { ...snapshot, step: suspendedStep.step, suspendedStep: null }, scope);
   if (features !== undefined) return features.backTarget(flow, snapshot, (guard) => scope.isTrueOrMissing(guard));
   const back = stepOf(flow, snapshot)?.back;

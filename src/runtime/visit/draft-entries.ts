@@ -1,16 +1,16 @@
 import { isUnanswered } from '../expression/blank.ts';
-import { isRecord, recordOf, scalarText } from '../utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../utilities/json.ts';
 import { migrateEntries } from './migrate.ts';
-import type { CompiledEntry } from '../shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
-import { fitsEntry, isSameFlow, visitState, storedStep } from './stored-entries.ts';
+import { matchesEntryType, isSameFlow, serializeVisitState, storedStep } from './stored-entries.ts';
 
 /** Default lifetime of a draft, in days. Browsers restore tabs that were closed long ago. */
 const defaultDays = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function draftableEntries(flow: CompiledFlow): readonly (readonly [string, CompiledEntry])[] {
+export function draftableEntries(flow: CompiledFlow): readonly (readonly [string, CompiledContextEntry])[] {
   return Object.entries(flow.context).filter(([, { keep }]) => keep !== undefined);
 }
 
@@ -29,17 +29,17 @@ export function serializeDraft(flow: CompiledFlow, snapshot: Snapshot): Readonly
   return {
     entries,
     unsaved: unsavedNames,
-    state: { ...visitState(flow, snapshot), at: now },
+    state: { ...serializeVisitState(flow, snapshot), at: now },
   };
 }
 
 /** The entries of a draft, if it belongs to this flow and has not expired. */
 export function draftEntries(flow: CompiledFlow, draft: unknown, now: number): Record<string, unknown> {
   if (!isCurrentDraft(flow, draft, now)) return {};
-  const entries = migrateEntries(flow, recordOf(draft['entries']));
+  const entries = migrateEntries(flow, recordOrEmpty(draft['entries']));
   const restored = draftableEntries(flow).flatMap(([name, entry]) => {
     const value = Object.hasOwn(entries, name) ? pickDraftFields(flow, entry, entries[name]) : undefined;
-    return fitsEntry(flow, entry, value) ? [[name, value] as const] : [];
+    return matchesEntryType(flow, entry, value) ? [[name, value] as const] : [];
   });
   return Object.fromEntries(restored);
 }
@@ -77,14 +77,14 @@ export function isCurrentDraft(
 }
 
 /** The answered fields of a value, for the draft. Empty list items stay, so that indexes do not change. */
-function pickDraftFields(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
+function pickDraftFields(flow: CompiledFlow, entry: CompiledContextEntry, value: unknown): unknown {
   const { keep, list } = entry;
   if (Array.isArray(value) && list !== undefined)
-    return value.map((item) => pickDraftFields(flow, { keep, initial: {}, schema: list }, recordOf(item)));
+    return value.map((item) => pickDraftFields(flow, { keep, initial: {}, schema: list }, recordOrEmpty(item)));
   if (!isRecord(value)) return value;
   const candidateNames = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
   const fittingNames = candidateNames.filter(
-    (name) => Object.hasOwn(value, name) && fitsEntry(flow, entry, { [name]: value[name] }),
+    (name) => Object.hasOwn(value, name) && matchesEntryType(flow, entry, { [name]: value[name] }),
   );
   return Object.fromEntries(fittingNames.map((name) => [name, value[name]]));
 }

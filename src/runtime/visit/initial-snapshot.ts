@@ -1,12 +1,12 @@
 /** Creates and reads the state of a visit. Imports pure functions and data shapes. */
 import { draftEntries, unsavedMarksOf, resumeStepOf } from './draft-entries.ts';
-import type { CompiledEntry } from '../shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../shapes/optional-features.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
 
-export interface StartFacts {
+export interface InitialSnapshotInput {
   readonly device: 'mobile' | 'desktop';
   readonly isStoragePersistent: boolean;
   readonly today: string;
@@ -18,7 +18,11 @@ export interface StartFacts {
 }
 
 /** @returns the snapshot before the start program, with stored entries of the right type */
-export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, features?: OptionalFeatures): Snapshot {
+export function initialSnapshot(
+  flow: CompiledFlow,
+  facts: InitialSnapshotInput,
+  features?: OptionalFeatures,
+): Snapshot {
   const { stored, draft, now } = facts;
   return {
     device: facts.device,
@@ -54,17 +58,17 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, features?
     writtenPaths: [],
     previousStep: null,
     editSession: null,
-    resumeStep: resumeStepOf(flow, { draft: draft, stored, now }),
+    resumeStep: resumeStepOf(flow, { draft, stored, now }),
     isDraftExpired: false,
     isStaleTab: false,
     isStorageCleared: false,
     storedJson: null,
     hasDraft: null,
     queue: [],
-    ...features?.restoreHistory(flow, { draft: draft, stored, now }),
+    ...features?.restoreHistory(flow, { draft, stored, now }),
   };
 }
 
-export function initialEntries(entries: Readonly<Record<string, CompiledEntry>>): Record<string, unknown> {
+export function initialEntries(entries: Readonly<Record<string, CompiledContextEntry>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, structuredClone(entry.initial)]));
 }

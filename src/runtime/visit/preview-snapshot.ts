@@ -2,7 +2,7 @@ import type { PreviewFile } from '../definition/definition.ts';
 import { initialEntries } from './initial-snapshot.ts';
 import { isRecord } from '../utilities/json.ts';
 import { createScope, type RunnableFlow } from './scope.ts';
-import { labelEntries, type ChosenLabel } from '../shapes/history-and-drafts.ts';
+import { choiceLabelEntries, type ChosenLabel } from '../shapes/history-and-drafts.ts';
 import type { FlowDispatch } from '../shapes/store-types.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
@@ -61,13 +61,13 @@ export function previewSnapshot(
   return {
     ...snapshot,
     visitedSteps,
-    abandonedSteps: abandonedSteps,
+    abandonedSteps,
     title: step.title.find((choice) => scope.isTrueOrMissing(choice.when))?.copy ?? null,
   };
 }
 
 function withLabels(context: Snapshot['context'], labels: PreviewSamples['labels'] = {}): Snapshot['context'] {
-  const { others: otherLabels } = labelEntries;
+  const { others: otherLabels } = choiceLabelEntries;
   if (!Object.hasOwn(context, otherLabels)) return context;
   const chosenLabels = Object.entries(labels).flatMap(([path, labelsByValue]) =>
     answersAt(context, path.split('.')).flatMap(({ field, answer }) =>

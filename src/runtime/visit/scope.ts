@@ -4,8 +4,8 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { FunctionImplementation } from '../expression/function-types.ts';
 import { kindOf } from '../expression/values.ts';
 import { FlowError } from '../utilities/flow-error.ts';
-import { recordOf, scalarText } from '../utilities/json.ts';
-import { builtInVariables, type VariableValues } from './variables.ts';
+import { recordOrEmpty, scalarText } from '../utilities/json.ts';
+import { snapshotVariablesOf, type VariableValues } from './variables.ts';
 import { stepOf } from './selectors.ts';
 import type {
   CompiledBlock,
@@ -18,7 +18,7 @@ import type {
 } from '../shapes/compiled-flow.ts';
 import type { ExpressionDescription } from '../shapes/developer-report.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
-import type { Relevance, OptionalFeatures } from '../shapes/optional-features.ts';
+import type { PrunedSnapshots, OptionalFeatures } from '../shapes/optional-features.ts';
 
 /** A validator compiled by Ajv. */
 export interface SchemaValidator {
@@ -40,23 +40,26 @@ export interface RunnableFlow {
   /** Undefined while the features load, if the initial flow does not need them. */
   readonly features?: OptionalFeatures | undefined;
   /** Development only: describes an expression that failed. */
-  readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
+  readonly describeExpression?: (
+    expression: ExprNode,
+    variables: Readonly<Record<string, unknown>>,
+  ) => ExpressionDescription;
 }
 
 /** Evaluates expressions on one snapshot. All methods throw `FlowError`. */
 export interface Scope {
-  value(expression: ExprNode): unknown;
+  evaluate(expression: ExprNode): unknown;
   /** True if there is no guard, false if its value is missing or null. */
   isTrueOrMissing(guard: ExprNode | boolean | undefined): boolean;
   /** True if there is no guard. Any value that is not a boolean is an error, even a missing value. */
   isTrue(guard: ExprNode | undefined): boolean;
-  values(expressions: CompiledValues): Record<string, unknown>;
-  inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
-  text(text: CompiledText): TextRef;
+  evaluateAll(expressions: CompiledValues): Record<string, unknown>;
+  evaluateInputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
+  resolveText(text: CompiledText): TextRef;
   /** The sections and blocks of a form, with one section for each item of a repeated group. */
-  items(form: CompiledForm): readonly (CompiledSection | CompiledBlock)[];
+  expandItems(form: CompiledForm): readonly (CompiledSection | CompiledBlock)[];
   /** The same scope with further variables, such as `$item`. */
-  with(variables: Readonly<Record<string, unknown>>): Scope;
+  withVariables(variables: Readonly<Record<string, unknown>>): Scope;
 }
 
 /** Cached for each snapshot, unless there are extra variables. @param extraVariables event and failure */
@@ -76,18 +79,18 @@ export function createScope(
 
 /** The snapshot with only its relevant answers. Expressions read this snapshot. */
 export function withRelevantAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
-  return relevanceOf(runnable, snapshot)?.relevant ?? snapshot;
+  return prunedSnapshotsOf(runnable, snapshot)?.relevant ?? snapshot;
 }
 
 /** The snapshot with the answers for a draft, including those of later steps. */
 export function withDraftAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
-  return relevanceOf(runnable, snapshot)?.draft ?? snapshot;
+  return prunedSnapshotsOf(runnable, snapshot)?.draft ?? snapshot;
 }
 
-export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
+export function prunedSnapshotsOf(runnable: RunnableFlow, snapshot: Snapshot): PrunedSnapshots | undefined {
   const cached = relevances.get(snapshot);
   if (cached?.runnable === runnable) return cached.relevance;
-  const relevance = runnable.features?.findRelevance(runnable.flow, snapshot, (otherSnapshot) =>
+  const relevance = runnable.features?.findRelevantAnswers(runnable.flow, snapshot, (otherSnapshot) =>
     buildScope(runnable, otherSnapshot),
   );
   relevances.set(snapshot, { runnable, relevance });
@@ -97,7 +100,7 @@ export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevan
 const noVariables: VariableValues = {};
 const relevances = new WeakMap<
   Snapshot,
-  { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
+  { readonly runnable: RunnableFlow; readonly relevance: PrunedSnapshots | undefined }
 >();
 const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
 
@@ -115,23 +118,23 @@ function buildScope(
   const booleanOf = (guard: ExprNode, result: unknown): boolean => {
     if (typeof result === 'boolean') return result;
     const why = `A guard must be true or false; this one is ${kindOf(result)}`;
-    throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables()));
+    throw new FlowError('guard-not-boolean', why, runnable.describeExpression?.(guard, variables()));
   };
   return {
-    value,
-    values,
+    evaluate: value,
+    evaluateAll: values,
     isTrueOrMissing: (guard) => {
       if (guard === undefined || typeof guard === 'boolean') return guard ?? true;
       return booleanOf(guard, value(guard) ?? false);
     },
     isTrue: (guard) => guard === undefined || booleanOf(guard, value(guard)),
-    inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
-    text: (text) =>
+    evaluateInputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOrEmpty(value(inputs.whole))),
+    resolveText: (text) =>
       'copy' in text
         ? { copy: text.copy, values: text.values === undefined ? noVariables : values(text.values) }
         : { text: scalarText(value(text.shown)) },
-    items: ({ items }) => itemsOf(runnable, items, snapshot),
-    with: (addedVariables) =>
+    expandItems: ({ items }) => expandFormItems(runnable, items, snapshot),
+    withVariables: (addedVariables) =>
       buildScope(runnable, snapshot, noVariables, () => withVariables(variables(), addedVariables)),
   };
 }
@@ -139,7 +142,7 @@ function buildScope(
 /**
  * @param snapshotOrPath a path selects only the repeated item that contains it
  */
-export function itemsOf(
+export function expandFormItems(
   { features }: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   items: CompiledForm['items'],
   snapshotOrPath: Snapshot | string,
@@ -155,13 +158,18 @@ function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprN
   } catch (cause) {
     // A derived variable that failed has already thrown a `FlowError`.
     if (!(cause instanceof ExpressionError)) throw cause;
-    throw new FlowError('expression-failed', cause.message, runnable.describe?.(expression, variables), cause);
+    throw new FlowError(
+      'expression-failed',
+      cause.message,
+      runnable.describeExpression?.(expression, variables),
+      cause,
+    );
   }
 }
 
 function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, extraVariables: VariableValues): Variables {
   const { flow } = runnable;
-  const variables: Variables = Object.assign(builtInVariables(flow, snapshot), extraVariables);
+  const variables: Variables = Object.assign(snapshotVariablesOf(flow, snapshot), extraVariables);
   for (const definitions of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
     for (const [name, expression] of Object.entries(definitions)) {
       defineLazily(variables, name, () => valueOf(runnable, variables, expression));

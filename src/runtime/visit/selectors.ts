@@ -11,7 +11,7 @@ export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal |
 }
 
 /** True if the same failure showed the error view again. The view then also has Back and Start over. */
-export function isStuck(flow: CompiledFlow, snapshot: Snapshot): boolean {
+export function isFailureRepeated(flow: CompiledFlow, snapshot: Snapshot): boolean {
   return (snapshot.lastFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
 }
 
@@ -21,7 +21,7 @@ export function isStepBusy(snapshot: WithPendingCalls): boolean {
 }
 
 /** True while a step call is pending or a session works on the applicant's answer. */
-export function isWorking(snapshot: Snapshot): boolean {
+export function isStepOrSessionBusy(snapshot: Snapshot): boolean {
   return isStepBusy(snapshot) || Object.values(snapshot.sessions).some(({ isAnswered }) => isAnswered === true);
 }
 
@@ -40,7 +40,7 @@ export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
 }
 
 /** Values of `$busy`: `step`, and the last name in the path of each busy field. */
-export function busyValues(snapshot: WithPendingCalls): Record<string, boolean> {
+export function busyVariableOf(snapshot: WithPendingCalls): Record<string, boolean> {
   const values: Record<string, boolean> = {};
   for (const { busy } of pendingCalls(snapshot)) {
     if (typeof busy === 'object') values[busy.field.slice(busy.field.lastIndexOf('.') + 1)] = true;

@@ -1,6 +1,6 @@
-import { isRecord, isShallow } from '../utilities/json.ts';
+import { isRecord, hasLimitedDepth } from '../utilities/json.ts';
 import { migrateEntries, migrateStep } from './migrate.ts';
-import type { CompiledEntry } from '../shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
@@ -21,7 +21,7 @@ export function storedStep(flow: CompiledFlow, stored: unknown): string | undefi
   return typeof state['step'] === 'string' ? migrateStep(flow, state['step']) : undefined;
 }
 
-export function visitState(
+export function serializeVisitState(
   { id, version }: CompiledFlow,
   {
     step,
@@ -53,26 +53,26 @@ function majorOf(version: unknown): string | undefined {
 function pickEntries(
   flow: CompiledFlow,
   values: Readonly<Record<string, unknown>>,
-  isWanted: (entry: CompiledEntry) => boolean,
+  isWanted: (entry: CompiledContextEntry) => boolean,
 ): Record<string, unknown> {
   const picked: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(flow.context)) {
     if (!isWanted(entry) || !Object.hasOwn(values, name)) continue;
     const value = values[name];
-    if (fitsEntry(flow, entry, value)) picked[name] = structuredClone(value);
+    if (matchesEntryType(flow, entry, value)) picked[name] = structuredClone(value);
   }
   return picked;
 }
 
 /** True if a value matches the type of its entry. Storage may contain data of other pages. */
-export function fitsEntry(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
-  if (!isShallow(value)) return false;
+export function matchesEntryType(flow: CompiledFlow, entry: CompiledContextEntry, value: unknown): boolean {
+  if (!hasLimitedDepth(value)) return false;
   const { initial, list: schema } = entry;
   if (initial === null) return value === null || ['string', 'number'].includes(typeof value);
   if (Array.isArray(initial))
     return (
       Array.isArray(value) &&
-      value.every((item) => schema === undefined || fitsEntry(flow, { initial: {}, schema }, item))
+      value.every((item) => schema === undefined || matchesEntryType(flow, { initial: {}, schema }, item))
     );
   if (typeof initial !== 'object') return typeof value === typeof initial;
   if (!isRecord(value)) return false;

@@ -1,6 +1,6 @@
 import { memoizeWeak } from '../utilities/memoize-weak.ts';
-import { withoutUnreadable } from '../fields/readable-entries.ts';
-import { busyValues, stepOf } from './selectors.ts';
+import { withoutUnreadableAnswers } from '../fields/readable-entries.ts';
+import { busyVariableOf, stepOf } from './selectors.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from '../shapes/snapshot.ts';
 
@@ -8,19 +8,19 @@ import type { LiveSession, Snapshot } from '../shapes/snapshot.ts';
 export type VariableValues = Readonly<Record<string, unknown>>;
 
 /** The variables of a snapshot, except derived ones. Unchanged values stay the same objects. */
-export function builtInVariables(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
+export function snapshotVariablesOf(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
   const variables = Object.create(null) as Record<string, unknown>;
-  for (const name of Object.keys(snapshot.sessions)) variables[name] = builtInVariable(snapshot, name);
+  for (const name of Object.keys(snapshot.sessions)) variables[name] = snapshotVariableOf(snapshot, name);
   const { stage = null, minutesLeft = null, context: localDeclarations = {} } = stepOf(flow, snapshot) ?? {};
-  const entries = withoutUnreadable(flow, snapshot.context, flow.context);
-  const localEntries = withoutUnreadable(flow, snapshot.local, localDeclarations);
+  const entries = withoutUnreadableAnswers(flow, snapshot.context, flow.context);
+  const localEntries = withoutUnreadableAnswers(flow, snapshot.local, localDeclarations);
   Object.assign(variables, entries, localEntries, { limits: flow.limits, stage, minutesLeft });
   builtIns.forEach((readVariable, name) => (variables[name] = readVariable(snapshot)));
   return variables;
 }
 
 /** One variable; undefined for `limits` and variables of the step definition. */
-export function builtInVariable(snapshot: Snapshot, name: string): unknown {
+export function snapshotVariableOf(snapshot: Snapshot, name: string): unknown {
   const readVariable = builtIns.get(name);
   if (readVariable !== undefined) return readVariable(snapshot);
   if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
@@ -43,5 +43,5 @@ const builtIns: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<s
   ],
 );
 
-const busyOf = memoizeWeak((pending: Snapshot['pending']): VariableValues => busyValues({ pending }));
+const busyOf = memoizeWeak((pending: Snapshot['pending']): VariableValues => busyVariableOf({ pending }));
 const sessionValues = memoizeWeak(({ state }: LiveSession): VariableValues => ({ ...state, running: true }));

@@ -1,10 +1,10 @@
 import { createInstance, Types } from '@amplitude/analytics-browser';
 import type { AnalyticsEvent } from '../analytics-event.ts';
 import { batchLimit, bytesOf } from './batch.ts';
-import type { Destination, Outcome } from './destination.ts';
-import { type Network, postJson } from './post-json.ts';
+import type { Destination, PostOutcome } from './destination.ts';
+import { type NetworkPorts, postJson } from './post-json.ts';
 
-export interface AmplitudeSettings extends Network {
+export interface AmplitudeSettings extends NetworkPorts {
   readonly apiKey: string;
   readonly url: string;
 }
@@ -12,11 +12,11 @@ export interface AmplitudeSettings extends Network {
 /**
  * The library only formats the requests, because `createDelivery` stores and retries events.
  *
- * @source A §7 Configuration, docs/decisions/0036
+ * @source A §7 Configuration, docs/decisions/0013
  */
 export async function createAmplitude(settings: AmplitudeSettings): Promise<Destination> {
   const client = createInstance();
-  let outcome: Outcome = { kind: 'failed' };
+  let outcome: PostOutcome = { kind: 'failed' };
   // The library has no option for the transport.
   const transportPlugin: Types.EnrichmentPlugin = {
     name: 'own-transport',

@@ -7,12 +7,12 @@ const rateLimitWaitMs = 5_000;
 export interface Backoff {
   failures(): number;
   /** Returns the delay in ms, which doubles with each failure. */
-  afterFailure(): number;
+  recordFailure(): number;
   /**
    * @param reset the server's delay in seconds
    * @returns the delay in ms
    */
-  afterRateLimit(reset: string | null): number;
+  recordRateLimit(reset: string | null): number;
   reset(): void;
 }
 
@@ -21,11 +21,11 @@ export function createBackoff(): Backoff {
   let failures = 0;
   return {
     failures: () => failures,
-    afterFailure() {
+    recordFailure() {
       failures += 1;
       return firstWaitMs * factor ** (failures - 1);
     },
-    afterRateLimit(reset) {
+    recordRateLimit(reset) {
       failures += 1;
       return /^\d{1,6}$/.test(reset ?? '') ? Number(reset) * 1_000 : rateLimitWaitMs;
     },

@@ -12,7 +12,7 @@ export const batchLimit: BatchLimit = { events: 10, bytes: 450_000 };
 export const maxKeepaliveBytes = 64 * 1024;
 
 /** Maximum bytes of a request body without its events. */
-export const maxEnvelopeBytes = 1_024;
+export const maxBatchOverheadBytes = 1_024;
 
 /** Returns the first events that fit into a request. Returns at least one event unless `isStrict` is true. */
 export function firstBatch(
@@ -21,7 +21,7 @@ export function firstBatch(
   limit: BatchLimit,
   isStrict = false,
 ): readonly AnalyticsEvent[] {
-  let bytes = maxEnvelopeBytes;
+  let bytes = maxBatchOverheadBytes;
   const end = events.findIndex((event, index) => {
     bytes += sizeOf(event) + 1;
     return index >= limit.events || (bytes > limit.bytes && (index > 0 || isStrict));

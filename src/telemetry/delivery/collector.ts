@@ -1,10 +1,10 @@
 import type { AnalyticsEvent } from '../analytics-event.ts';
 import { bytesOf } from './batch.ts';
-import type { Destination, Outcome } from './destination.ts';
+import type { Destination, PostOutcome } from './destination.ts';
 import type { Measurement } from './metrics.ts';
-import { type Network, postJson } from './post-json.ts';
+import { type NetworkPorts, postJson } from './post-json.ts';
 
-export interface CollectorSettings extends Network {
+export interface CollectorSettings extends NetworkPorts {
   /** Without a final slash. */
   readonly url: string;
   readonly key?: string | undefined;
@@ -23,7 +23,7 @@ export interface Collector extends Destination {
 export function createCollector(settings: CollectorSettings): Collector {
   const { url, key } = settings;
   const headers: Record<string, string> = key === undefined ? {} : { Authorization: `Basic ${btoa(`${key}:`)}` };
-  const post = (path: string, content: unknown): Promise<Outcome> =>
+  const post = (path: string, content: unknown): Promise<PostOutcome> =>
     postJson(settings, `${url}/${path}`, JSON.stringify(content), headers);
   return {
     name: 'collector',

@@ -2,10 +2,10 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import type { AnalyticsEvent } from '../analytics-event.ts';
 import { createBackoff } from './backoff.ts';
-import { batchLimit, maxEnvelopeBytes, firstBatch, maxKeepaliveBytes } from './batch.ts';
-import type { Destination, Outcome } from './destination.ts';
+import { batchLimit, maxBatchOverheadBytes, firstBatch, maxKeepaliveBytes } from './batch.ts';
+import type { Destination, PostOutcome } from './destination.ts';
 import { runWithLock, type EventQueue, type QueueLock } from './event-queue.ts';
-import type { Measure } from './metrics.ts';
+import type { RecordMetric } from './metrics.ts';
 
 export interface Delivery {
   send(event: AnalyticsEvent): void;
@@ -21,7 +21,7 @@ export interface DeliveryOptions {
   readonly queue: EventQueue;
   readonly lock: QueueLock;
   readonly clock: Pick<ClockPort, 'now' | 'after'>;
-  readonly measure: Measure;
+  readonly recordMetric: RecordMetric;
 }
 
 /** @source A §9, V §9 Analytics max retries */
@@ -85,7 +85,7 @@ class QueueDelivery implements Delivery {
     if (!this.#hasReadQueue || this.#isFlushing || this.#mustWait || this.#isStopped) return;
     const { destination } = this.#options;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
-    const inFlightBytes = this.#inFlight.reduce((bytes, event) => bytes + sizeOf(event) + 1, maxEnvelopeBytes);
+    const inFlightBytes = this.#inFlight.reduce((bytes, event) => bytes + sizeOf(event) + 1, maxBatchOverheadBytes);
     const bytes = maxKeepaliveBytes - (this.#inFlight.length === 0 ? 0 : inFlightBytes);
     // Includes events in flight, because this request may arrive first.
     const batch = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
@@ -168,7 +168,7 @@ class QueueDelivery implements Delivery {
   }
 
   /** Returns false if the delivery must pause. */
-  async #settle(outcome: Outcome, posted: readonly AnalyticsEvent[]): Promise<boolean> {
+  async #settle(outcome: PostOutcome, posted: readonly AnalyticsEvent[]): Promise<boolean> {
     const waitMs = this.#waitAfter(outcome);
     if (waitMs === undefined) {
       this.#backoff.reset();
@@ -191,7 +191,7 @@ class QueueDelivery implements Delivery {
   }
 
   /** Undefined if no delay is needed. */
-  #waitAfter(outcome: Outcome): number | undefined {
+  #waitAfter(outcome: PostOutcome): number | undefined {
     switch (outcome.kind) {
       case 'taken':
         return undefined;
@@ -200,10 +200,10 @@ class QueueDelivery implements Delivery {
         return undefined;
       case 'failed':
         this.#measure('failed', { status: outcome.status ?? 0 });
-        return this.#backoff.afterFailure();
+        return this.#backoff.recordFailure();
       case 'limited':
         this.#measure('limited');
-        return this.#backoff.afterRateLimit(outcome.reset);
+        return this.#backoff.recordRateLimit(outcome.reset);
     }
   }
 
@@ -233,6 +233,6 @@ class QueueDelivery implements Delivery {
   }
 
   #measure(metric: string, tags: Readonly<Record<string, string | number>> = {}, value?: number): void {
-    this.#options.measure(metric, { destination: this.#options.destination.name, ...tags }, value);
+    this.#options.recordMetric(metric, { destination: this.#options.destination.name, ...tags }, value);
   }
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
 /** @source A §9, V §7: 500 or above is an error, 429 a rate limit */
-export type Outcome =
+export type PostOutcome =
   | { readonly kind: 'taken' }
   /** The events will never be accepted. */
   | { readonly kind: 'refused'; readonly status: number }
@@ -16,5 +16,5 @@ export interface Destination {
   /** Bytes of one event in a request. */
   sizeOf(event: AnalyticsEvent): number;
   /** Never throws. */
-  post(events: readonly AnalyticsEvent[]): Promise<Outcome>;
+  post(events: readonly AnalyticsEvent[]): Promise<PostOutcome>;
 }

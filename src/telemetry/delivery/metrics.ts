@@ -7,7 +7,7 @@ export interface Measurement {
   readonly tags: Readonly<Record<string, string | number>>;
 }
 
-export type Measure = (metric: Measurement['metric'], tags: Measurement['tags'], value?: number) => void;
+export type RecordMetric = (metric: Measurement['metric'], tags: Measurement['tags'], value?: number) => void;
 
 /** @source V §9 Analytics metrics flush */
 const flushMs = 30_000;
@@ -18,10 +18,10 @@ const maxPending = 20;
  *
  * @source V §7 "posts metrics to its provider", V §9
  */
-export function createMetrics(
+export function createMetricsReporter(
   post: (series: readonly Measurement[]) => Promise<boolean>,
   clock: Pick<ClockPort, 'after'>,
-): Measure {
+): RecordMetric {
   let pending: readonly Measurement[] = [];
   let isScheduled = false;
   const addPending = (...measurements: readonly Measurement[]): void => {

@@ -1,9 +1,9 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { bytesOf, maxKeepaliveBytes } from './batch.ts';
-import type { Outcome } from './destination.ts';
+import type { PostOutcome } from './destination.ts';
 
-export interface Network {
+export interface NetworkPorts {
   readonly fetch: typeof fetch;
   readonly clock: Pick<ClockPort, 'after'>;
 }
@@ -17,11 +17,11 @@ const timeoutMs = 5_000;
  * @source A §9, V §7
  */
 export async function postJson(
-  { fetch, clock }: Network,
+  { fetch, clock }: NetworkPorts,
   url: string,
   body: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Outcome> {
+): Promise<PostOutcome> {
   const request = async (signal: AbortSignal): Promise<Response> => {
     const response = await fetch(url, {
       method: 'POST',
@@ -47,7 +47,7 @@ export async function postJson(
   return outcomeOf(response);
 }
 
-function outcomeOf({ status, headers }: Response): Outcome {
+function outcomeOf({ status, headers }: Response): PostOutcome {
   if (status === 429) return { kind: 'limited', reset: headers.get('X-RateLimit-Reset') };
   if (status >= 500) return { kind: 'failed', status };
   return status >= 400 ? { kind: 'refused', status } : { kind: 'taken' };

@@ -1,4 +1,4 @@
-import { untilAborted } from '../../runtime/utilities/time-limit.ts';
+import { rejectOnAbort } from '../../runtime/utilities/time-limit.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
@@ -15,9 +15,9 @@ export const devicePassiveSilent: AuthStep = {
       () => import('../device/register-device.ts'),
       context.ports,
     );
-    const registration = await context.device.registration();
+    const registration = await context.deviceSession.registration();
     if (registration !== undefined) return verifyDevice(context, deviceBasePath(context), registration);
-    if (!(await context.device.isPersistent())) {
+    if (!(await context.deviceSession.isPersistent())) {
       throw new VerificationError('storage-blocked', 'The browser cannot store a registration of this device');
     }
     await askForConsent(context);
@@ -27,11 +27,11 @@ export const devicePassiveSilent: AuthStep = {
 
 async function askForConsent({ prompts, signal }: StepContext): Promise<void> {
   if (prompts.consent === undefined) throw new VerificationError('prompt-missing', 'The host has no "consent" prompt');
-  if (!isAccepted(await untilAborted(prompts.consent({ signal }), signal))) {
+  if (!isAccepted(await rejectOnAbort(prompts.consent({ signal }), signal))) {
     throw new VerificationError('consent-refused', 'User denied the consent to register the device');
   }
 }
 
 function deviceBasePath({ state }: StepContext): string {
-  return state.isUniversal === true ? '/v1/client/device/universal' : '/v1/client/device/passive';
+  return state.usesUniversalPaths === true ? '/v1/client/device/universal' : '/v1/client/device/passive';
 }

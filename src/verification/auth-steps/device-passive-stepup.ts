@@ -13,7 +13,7 @@ export const devicePassiveStepup: AuthStep = {
     if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {
       throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');
     }
-    if ((await context.device.deviceId()) === undefined) {
+    if ((await context.deviceSession.deviceId()) === undefined) {
       throw new VerificationError('device-not-registered', 'Step-up needs a registered device');
     }
     return (await loadModule(() => import('../passkey/start-ceremony.ts'), context.ports)).startRegistration(context);

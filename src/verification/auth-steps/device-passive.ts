@@ -12,11 +12,13 @@ export const devicePassive: AuthStep = {
   errorEndpoint: 'device/passive',
   async run(context) {
     if (context.role === 'secondary')
-      return (await loadModule(() => import('../channel/wait-for-status.ts'), context.ports)).waitForStatus(context);
-    const { claims, device } = context;
+      return (await loadModule(() => import('../channel/wait-for-next-step.ts'), context.ports)).waitForNextStep(
+        context,
+      );
+    const { claims, deviceSession } = context;
     const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
-    const deviceId = await device.deviceId();
-    const decision = decidePasskey(deviceId, device.hasPasskey());
+    const deviceId = await deviceSession.deviceId();
+    const decision = decidePasskeyAction(deviceId, deviceSession.hasPasskey());
     if (decision.kind === 'silent' || level === 'none') return 'device/passive/silent';
     const { canUsePasskey } = await loadModule(() => import('../passkey/can-use-passkey.ts'), context.ports);
     if (!(await canUsePasskey(context, level, decision.ceremony))) return 'device/passive/silent';
@@ -33,7 +35,7 @@ export type PasskeyDecision =
   | { readonly kind: 'silent' };
 
 /** @internal @source V §4 Passkey step */
-export function decidePasskey(deviceId: string | undefined, hasPasskey: boolean): PasskeyDecision {
+export function decidePasskeyAction(deviceId: string | undefined, hasPasskey: boolean): PasskeyDecision {
   if (deviceId === undefined) return { kind: 'register', ceremony: 'create' };
   return hasPasskey ? { kind: 'verify', ceremony: 'get', deviceId } : { kind: 'silent' };
 }

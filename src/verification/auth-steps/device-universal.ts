@@ -12,7 +12,7 @@ export const deviceUniversal: AuthStep = {
       const { redirectTo } = await loadModule(() => import('../device/universal-redirect.ts'), context.ports);
       return redirectTo(universal?.endpoint, { authId: claims.authId, authtoken: token }, context);
     }
-    state.isUniversal = true;
+    state.usesUniversalPaths = true;
     return 'device/passive/silent';
   },
 };

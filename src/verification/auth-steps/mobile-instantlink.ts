@@ -32,7 +32,7 @@ export const mobileInstantLink: AuthStep = {
       const reply = await send(signal);
       error = readLinkRefusal(reply.data);
       if (error === undefined) {
-        if (reply.next !== undefined && reply.next !== '') return reply.next;
+        if (reply.nextStep !== undefined && reply.nextStep !== '') return reply.nextStep;
         const outcome = await waitForLink(context, send);
         if ('next' in outcome) return outcome.next;
         error = outcome.error;

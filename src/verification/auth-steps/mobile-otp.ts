@@ -76,5 +76,5 @@ async function applyAnswer(context: StepContext, answer: CodeAnswer): Promise<An
   const { backend, signal } = context;
   const reply = await backend.post('/v1/client/mobile/otp/finish', { otp: answer.input.otp }, signal);
   const error = readRefusal(reply.data, refusedCodeMessage);
-  return error === undefined ? { outcome: { next: reply.next ?? '' } } : { nextPrompt: { resent: false, error } };
+  return error === undefined ? { outcome: { next: reply.nextStep ?? '' } } : { nextPrompt: { resent: false, error } };
 }

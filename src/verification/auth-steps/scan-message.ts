@@ -1,5 +1,5 @@
-import { untilAborted } from '../../runtime/utilities/time-limit.ts';
-import { readStatus } from '../prompts/read-answer.ts';
+import { rejectOnAbort } from '../../runtime/utilities/time-limit.ts';
+import { readPromptResponse } from '../prompts/read-answer.ts';
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
@@ -10,7 +10,9 @@ export const scanMessage: AuthStep = {
   async run({ prompts, state, backend, signal }) {
     if (prompts.message === undefined)
       throw new VerificationError('prompt-missing', 'The host has no "message" prompt');
-    const response = readStatus(await untilAborted(prompts.message(state.scanMessage ?? {}, { signal }), signal));
-    return (await backend.post('/v1/client/user/response', { response }, signal)).next ?? '';
+    const response = readPromptResponse(
+      await rejectOnAbort(prompts.message(state.scanMessage ?? {}, { signal }), signal),
+    );
+    return (await backend.post('/v1/client/user/response', { response }, signal)).nextStep ?? '';
   },
 };

@@ -2,7 +2,7 @@ import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
 /** Not supported. @source V §4 step names */
-export const userMobileActive: AuthStep = {
+export const unsupportedMobileActive: AuthStep = {
   name: 'user/mobileactive',
   roles: ['primary'],
   async run() {

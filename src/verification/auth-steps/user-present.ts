@@ -2,7 +2,7 @@ import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
 /** Not supported. @source V §4 step names */
-export const userPresent: AuthStep = {
+export const unsupportedUserPresent: AuthStep = {
   name: 'user/present',
   roles: ['primary'],
   errorEndpoint: 'user/mobileactive',

@@ -1,8 +1,8 @@
-import { exchange, type Loss } from '../../http/exchange.ts';
+import { sendAndReadReply, type ReplyLoss } from '../../http/exchange.ts';
 import { backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { type Envelope, readEnvelope, throwIfError } from './envelope.ts';
-import { type ClientNames, versionHeader } from './headers.ts';
+import { type VersionHeaderNames, createVersionHeader } from './headers.ts';
 
 export interface UnsignedRequest {
   readonly method: 'POST';
@@ -12,7 +12,7 @@ export interface UnsignedRequest {
 
 export interface BackendOptions {
   readonly endpoint: string;
-  readonly clientNames: ClientNames;
+  readonly versionHeaderNames: VersionHeaderNames;
   /** Null for calls that unregister the device or its passkey. */
   readonly token: string | null;
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
@@ -33,9 +33,9 @@ export interface Backend {
   post(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
   get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Envelope>;
   /** Posts an error report. Returns the reply even if it contains an error. */
-  postReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
+  postErrorReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
   /** Posts an unsigned payload. The request completes even if the page is closed. Ignores failures. */
-  postKeepalive(path: string, payload: object): void;
+  postBeacon(path: string, payload: object): void;
 }
 
 /** @source V §7 */
@@ -47,8 +47,8 @@ export function createBackend(options: BackendOptions): Backend {
       return throwIfError(await (repeatablePaths.has(path) ? retryOnce(() => post(call)) : post(call)), { path });
     },
     get: async (path, query, signal) => throwIfError(await deliver(options, { path, query, signal }), { path }),
-    postReport: (path, payload, signal) => post({ path, payload, signal }),
-    postKeepalive(path, payload) {
+    postErrorReport: (path, payload, signal) => post({ path, payload, signal }),
+    postBeacon(path, payload) {
       const neverAborted = new AbortController().signal;
       post({ path, payload, signal: neverAborted, keepalive: true }).catch(ignoreVerificationError);
     },
@@ -82,7 +82,7 @@ interface Call {
 async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
   const { path } = call;
   const { timeoutMs, ports } = options;
-  const outcome = await exchange((signal) => send(options, call, signal), {
+  const outcome = await sendAndReadReply((signal) => send(options, call, signal), {
     timeoutMs,
     signal: call.signal,
     clock: ports,
@@ -99,7 +99,7 @@ async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
 }
 
 async function send(
-  { endpoint, clientNames: names, token, ports, sign }: BackendOptions,
+  { endpoint, versionHeaderNames: names, token, ports, sign }: BackendOptions,
   { path, payload, query, keepalive = false }: Call,
   signal: AbortSignal,
 ): Promise<BackendResponse> {
@@ -121,7 +121,7 @@ async function send(
   return ports.fetch(endpoint + path, { ...commonInit, method: 'POST', headers, body, keepalive });
 }
 
-function lossError({ why: reason, cause }: Loss, path: string): VerificationError {
+function lossError({ why: reason, cause }: ReplyLoss, path: string): VerificationError {
   if (reason === 'aborted') return new VerificationError('cancelled', 'Cancelled', { cause });
   if (reason === 'timeout') return new VerificationError('timeout', 'Backend call timed out', { path });
   if (!(cause instanceof VerificationError)) {
@@ -131,11 +131,11 @@ function lossError({ why: reason, cause }: Loss, path: string): VerificationErro
   return cause.code === 'blocked' ? new VerificationError('blocked', cause.message, { path, cause }) : cause;
 }
 
-function baseHeaders(names: ClientNames, token: string | null): Record<string, string> {
+function baseHeaders(names: VersionHeaderNames, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
-    ...versionHeader(names),
+    ...createVersionHeader(names),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
 }

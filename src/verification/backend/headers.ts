@@ -2,17 +2,17 @@ import type { LayerNames } from '../config.ts';
 
 export const verificationVersion = '0.1.0';
 
-export function versionHeader({
+export function createVersionHeader({
   client,
   versionHeader: name = `${client}-Version`,
-}: ClientNames): Record<string, string> {
+}: VersionHeaderNames): Record<string, string> {
   return { [name]: `${client}/${verificationVersion}` };
 }
 
-export type ClientNames = Pick<LayerNames, 'client' | 'versionHeader'>;
+export type VersionHeaderNames = Pick<LayerNames, 'client' | 'versionHeader'>;
 
 /** @source V §7 */
-export const signingHeaders = {
+export const signingHeaderNames = {
   version: 'PA-Sig-Version',
   challenge: 'PA-Challenge',
   keyId: 'PA-KID',

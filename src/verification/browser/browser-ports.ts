@@ -1,5 +1,5 @@
 import { createDeviceSettings } from '../device/device-settings.ts';
-import type { DeviceKeys } from '../device/key-pair.ts';
+import type { DeviceKeys } from '../device/device-crypto.ts';
 import { withMemoryFallback } from '../device/registration-store.ts';
 import { loadModule } from '../load-module.ts';
 import { browserPasskeys } from '../passkey/browser-passkeys.ts';
@@ -17,11 +17,11 @@ const storageByName = new Map<string, DeviceStorage>();
 export function browserPorts(storageName: string): VerificationPorts {
   const readTextedCode = createWebOtpReader();
   return {
-    fetch: browserFetch,
+    fetch: fetchWithCspCheck,
     openSocket: openBrowserSocket,
     after,
     now: () => Date.now(),
-    page: browserPage(),
+    page: createPagePort(),
     ...deviceStorage(storageName),
     keys: keysOnDemand,
     passkeys: browserPasskeys,
@@ -38,7 +38,7 @@ async function collectFingerprint(config: FingerprintConfig): Promise<string> {
 }
 
 const loadKeys = async (): Promise<DeviceKeys> =>
-  (await loadModule(() => import('../device/key-pair.ts'))).webCryptoKeys;
+  (await loadModule(() => import('../device/device-crypto.ts'))).webDeviceCrypto;
 
 const keysOnDemand: DeviceKeys = {
   generate: async () => (await loadKeys()).generate(),
@@ -101,7 +101,7 @@ export function createWebOtpReader(): ((signal: AbortSignal) => Promise<string>)
 }
 
 /** Without a page (in Node.js) the origin is empty. @internal */
-export function browserPage(): PagePort {
+export function createPagePort(): PagePort {
   const { location, navigator, document } = globalThis as Partial<
     Pick<typeof globalThis, 'location' | 'navigator' | 'document'>
   >;
@@ -124,7 +124,7 @@ export function browserPage(): PagePort {
 }
 
 /** @internal @throws VerificationError 'blocked' if the page's CSP blocks the request */
-export async function browserFetch(url: string, init: RequestInit): Promise<Response> {
+export async function fetchWithCspCheck(url: string, init: RequestInit): Promise<Response> {
   const cspWatch = watchCsp(url);
   try {
     return await globalThis.fetch(url, init);

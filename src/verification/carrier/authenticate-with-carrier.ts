@@ -1,10 +1,10 @@
 import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
-import type { CarrierClient } from './carrier-request.ts';
+import type { CarrierRequestContext } from './carrier-request.ts';
 import { authenticateByProtocolV1 } from './protocol-v1.ts';
 import { authenticateByProtocolV2 } from './protocol-v2.ts';
 import { withAbortScope } from '../abort-scope.ts';
 import { verificationVersion } from '../backend/headers.ts';
-import { TimeLimitError, untilAborted, withinTime } from '../../runtime/utilities/time-limit.ts';
+import { TimeLimitError, rejectOnAbort, withinTime } from '../../runtime/utilities/time-limit.ts';
 
 /**
  * Returns the carrier's verification fingerprint (VFP).
@@ -12,7 +12,7 @@ import { TimeLimitError, untilAborted, withinTime } from '../../runtime/utilitie
  * @throws CarrierFailure
  * @source V §3 Mobile carrier library flows
  */
-export async function authenticateWithCarrier(redirectUrl: string, client: CarrierClient): Promise<string> {
+export async function authenticateWithCarrier(redirectUrl: string, client: CarrierRequestContext): Promise<string> {
   if (!URL.canParse(redirectUrl)) {
     throw new CarrierFailure(carrierErrorCodes.malformedInput, 'The carrier URL is not valid');
   }
@@ -27,13 +27,13 @@ export async function authenticateWithCarrier(redirectUrl: string, client: Carri
 const maxDelayMs = 60_000;
 
 /** Test protocol: the URL contains the result. @source V §3 Mobile carrier library flows */
-function answerFromTestUrl({ searchParams }: URL, { ports, signal }: CarrierClient): Promise<string> {
+function answerFromTestUrl({ searchParams }: URL, { ports, signal }: CarrierRequestContext): Promise<string> {
   const delayMs = Math.min(Number(searchParams.get('delay')) || 0, maxDelayMs);
   const answer = new Promise<string>((resolve) => {
     const cancelTimer = ports.after(delayMs, () => resolve(searchParams.get('testVfp') ?? ''));
     signal.addEventListener('abort', cancelTimer, { once: true });
   });
-  return untilAborted(answer, signal);
+  return rejectOnAbort(answer, signal);
 }
 
 /**
@@ -46,7 +46,7 @@ function answerFromTestUrl({ searchParams }: URL, { ports, signal }: CarrierClie
 async function authenticateByImage(
   url: URL,
   loadImage: (url: string, signal: AbortSignal) => Promise<void>,
-  { ports, timeoutMs, signal }: CarrierClient,
+  { ports, timeoutMs, signal }: CarrierRequestContext,
 ): Promise<string> {
   if (url.protocol !== 'https:')
     throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');

@@ -34,7 +34,7 @@ export class CarrierFailure extends Error {
 }
 
 /** @source V §8 Mobile step codes */
-export function carrierError(step: CarrierStep, thrown: unknown): VerificationError {
+export function toCarrierError(step: CarrierStep, thrown: unknown): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const { errorCode, message } =
     thrown instanceof CarrierFailure

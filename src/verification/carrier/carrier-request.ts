@@ -1,11 +1,11 @@
-import { exchange, type Loss } from '../../http/exchange.ts';
+import { sendAndReadReply, type ReplyLoss } from '../../http/exchange.ts';
 import { parseJson } from '../../runtime/utilities/json.ts';
 import { VerificationError } from '../errors.ts';
 import { plainObject, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { CarrierFailure, carrierErrorCodes } from './carrier-failure.ts';
 
-export interface CarrierClient {
+export interface CarrierRequestContext {
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -15,9 +15,9 @@ export interface CarrierClient {
 }
 
 export interface CarrierReply {
-  readonly text: string;
+  readonly bodyText: string;
   /** Final URL, after redirects. */
-  readonly url: string;
+  readonly finalUrl: string;
 }
 
 /**
@@ -25,25 +25,25 @@ export interface CarrierReply {
  *   67 for 410, 68 for other statuses
  * @source V §5, V §8
  */
-export async function callCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
+export async function callCarrier(client: CarrierRequestContext, url: URL, body?: string): Promise<CarrierReply> {
   if (url.protocol !== 'https:')
     throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');
   const { ports, timeoutMs, signal } = client;
-  const result = await exchange((callSignal) => send(ports, url, body, callSignal), {
+  const result = await sendAndReadReply((callSignal) => send(ports, url, body, callSignal), {
     timeoutMs,
     signal,
     clock: ports,
   });
   if ('loss' in result) throw lossFailure(result.loss);
   const { response, text: reply } = result;
-  if (response.ok) return { text: reply, url: response.url ?? url.href };
+  if (response.ok) return { bodyText: reply, finalUrl: response.url ?? url.href };
   const message =
     parseOrUndefined(plainObject({ error: nonEmptyString }), parseJson(reply))?.error ?? 'The carrier refused';
   throw new CarrierFailure(errorCodesByStatus[response.status] ?? carrierErrorCodes.invalidResponse, message);
 }
 
 function send(
-  ports: CarrierClient['ports'],
+  ports: CarrierRequestContext['ports'],
   url: URL,
   body: string | undefined,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ function send(
   });
 }
 
-function lossFailure({ why: reason, cause }: Loss): CarrierFailure {
+function lossFailure({ why: reason, cause }: ReplyLoss): CarrierFailure {
   if (reason === 'timeout') return new CarrierFailure(carrierErrorCodes.timeout, 'The carrier took too long');
   const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
   return new CarrierFailure(carrierErrorCodes.communication, message, cause);

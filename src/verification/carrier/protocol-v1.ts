@@ -2,20 +2,20 @@ import { parseJson } from '../../runtime/utilities/json.ts';
 import { verificationVersion } from '../backend/headers.ts';
 import { plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
-import { callCarrier, type CarrierClient } from './carrier-request.ts';
-import { untilAborted } from '../../runtime/utilities/time-limit.ts';
+import { callCarrier, type CarrierRequestContext } from './carrier-request.ts';
+import { rejectOnAbort } from '../../runtime/utilities/time-limit.ts';
 
 /** The carrier answers with JSON or a redirect. @source V §3 Mobile carrier library flows (redirect or json) */
-export async function authenticateByProtocolV1(url: URL, client: CarrierClient): Promise<string> {
+export async function authenticateByProtocolV1(url: URL, client: CarrierRequestContext): Promise<string> {
   const requestUrl = new URL(url);
   const { loadScript } = client;
   if (loadScript === undefined) requestUrl.searchParams.set('r', 'f');
   else requestUrl.searchParams.set('jsonp', 'true');
   requestUrl.searchParams.set('sdkVersion', verificationVersion);
-  const { text: body, url: finalUrl } =
+  const { bodyText: body, finalUrl } =
     loadScript === undefined
       ? await callCarrier(client, requestUrl)
-      : { text: await requestByScript(requestUrl, loadScript, client), url: requestUrl.href };
+      : { bodyText: await requestByScript(requestUrl, loadScript, client), finalUrl: requestUrl.href };
   const vfp = readVfpFromUrl(new URL(finalUrl), url) ?? readVfpFromJson(body);
   if (vfp === undefined)
     throw new CarrierFailure(carrierErrorCodes.invalidResponse, 'The carrier reply contains no vfp');
@@ -60,7 +60,7 @@ const callbackWaitMs = 1_000;
 async function requestByScript(
   url: URL,
   loadScript: (url: string, signal: AbortSignal) => Promise<void>,
-  { ports, timeoutMs, signal }: CarrierClient,
+  { ports, timeoutMs, signal }: CarrierRequestContext,
 ): Promise<string> {
   if (url.protocol !== 'https:')
     throw new CarrierFailure(carrierErrorCodes.invalidState, 'The carrier URL must use https');
@@ -80,7 +80,7 @@ async function requestByScript(
     );
   });
   try {
-    return await untilAborted(replyText, signal);
+    return await rejectOnAbort(replyText, signal);
   } finally {
     cancelTimer();
     delete globals[callbackName];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, plainObject, lenientOptional, parseOrUndefined, nonEmptyString } from '../schemas.ts';
 import { carrierErrorCodes, CarrierFailure } from './carrier-failure.ts';
-import { callCarrier, type CarrierClient } from './carrier-request.ts';
+import { callCarrier, type CarrierRequestContext } from './carrier-request.ts';
 
 /** @source V §3 */
 const applicationIdRequiredStatus = 1004;
@@ -22,15 +22,15 @@ interface ProtocolV2Input {
  *
  * @source V §3 Mobile carrier library flows
  */
-export async function authenticateByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
+export async function authenticateByProtocolV2(url: URL, client: CarrierRequestContext): Promise<string> {
   const input = readInput(url.searchParams.get('data'));
   const firstReply = await callCarrier(client, input.url, JSON.stringify(input.data));
   const { status } =
-    parseOrUndefined(plainObject({ status: lenientOptional(numericCode) }), parseJson(firstReply.text)) ?? {};
-  if (status !== applicationIdRequiredStatus) return `${input.vfp}___${encodeCarrierBase64(firstReply.text)}`;
+    parseOrUndefined(plainObject({ status: lenientOptional(numericCode) }), parseJson(firstReply.bodyText)) ?? {};
+  if (status !== applicationIdRequiredStatus) return `${input.vfp}___${encodeCarrierBase64(firstReply.bodyText)}`;
   const data = { ...input.data, 'application-id': input.applicationId };
   const secondReply = await callCarrier(client, input.url, JSON.stringify(data));
-  return `${input.vfp}___${encodeCarrierBase64(secondReply.text)}___R2`;
+  return `${input.vfp}___${encodeCarrierBase64(secondReply.bodyText)}___R2`;
 }
 
 const inputSchema = plainObject({

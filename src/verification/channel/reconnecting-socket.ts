@@ -17,7 +17,7 @@ export interface ReconnectingSocketListener {
   connecting(): void;
   message(data: unknown, origin: string): void;
   /** Called after a connection has closed. The owner may close the socket here. */
-  lost(): void;
+  connectionClosed(): void;
   failed(error: VerificationError): void;
 }
 
@@ -59,7 +59,7 @@ export function createReconnectingSocket(
   const handleClose = (code: number, violatedDirective?: string): void => {
     if (violatedDirective !== undefined) return listener.failed(cspError(violatedDirective));
     current = undefined;
-    listener.lost();
+    listener.connectionClosed();
     if (isClosed) return undefined;
     const delayMs = isLostConnection(code) ? delaysMs[Math.min(retries, delaysMs.length - 1)] : undefined;
     if (delayMs === undefined) return listener.failed(closedError(`Channel closed: ${describeClosing(code)}`));

@@ -59,7 +59,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
       else if (data === 'pong') heartbeat.pong();
       else closeWith(readMessage(data));
     },
-    lost() {
+    connectionClosed() {
       heartbeat.cancel();
       checkDeadline();
     },

@@ -4,7 +4,7 @@ import { loadModule } from '../load-module.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { type FailedResult, failedResult } from '../loop/verification-result.ts';
 import type { DeviceDescription } from './device-description.ts';
-import { createDeviceBackend } from './device-backend.ts';
+import { createSigningBackend } from './signing-backend.ts';
 import { type DeviceSession, openDeviceSession } from './device-session.ts';
 
 /** After `failed`, the registration still exists. */
@@ -30,7 +30,7 @@ export interface DeviceControls {
 }
 
 /** Controls the last registration of this device. @source V §7 device/unregister, stepup/unregister */
-export function deviceControls(options: {
+export function createDeviceControls(options: {
   readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
 }): DeviceControls {
@@ -71,7 +71,11 @@ export function deviceControls(options: {
     if (device === undefined || registration === undefined) return { kind: 'not-registered' };
     const { endpoint, deviceId } = registration;
     try {
-      await createDeviceBackend({ endpoint, token: null, device, ...options }).post(path, { deviceId }, signal);
+      await createSigningBackend({ endpoint, token: null, deviceSession: device, ...options }).post(
+        path,
+        { deviceId },
+        signal,
+      );
     } catch (thrown) {
       // If the server does not know the device, its registration is already removed.
       if ((await device.registration()) !== undefined) return failedResult(asVerificationError(thrown, 'network'));

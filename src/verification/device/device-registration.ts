@@ -18,7 +18,7 @@ export interface DeviceRegistration {
 }
 
 /** Returns undefined if the record lacks an id or the private key. */
-export function readRegistration(record: unknown): DeviceRegistration | undefined {
+export function parseRegistration(record: unknown): DeviceRegistration | undefined {
   return v.is(registrationSchema, record) ? (record as DeviceRegistration) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { reportUncaught } from '../../runtime/utilities/report-uncaught.ts';
 import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { type DeviceRegistration, readRegistration } from './device-registration.ts';
+import { type DeviceRegistration, parseRegistration } from './device-registration.ts';
 
 /** This device in one namespace. Storage errors are never thrown. */
 export interface DeviceSession {
@@ -30,7 +30,7 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   const { registrations, settings } = ports;
   let isForeign = false;
   let current: { readonly registration: DeviceRegistration | undefined } | undefined;
-  const loading = registrations.read(namespace).then(readRegistration).catch(reportStoreFailure);
+  const loading = registrations.read(namespace).then(parseRegistration).catch(reportStoreFailure);
   const loaded = loading.then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
     // A registration that was saved or removed meanwhile is newer.

@@ -21,7 +21,7 @@ export async function registerDevice(context: StepContext, basePath: string): Pr
   };
   const reply = await backend.post(`${basePath}/register`, payload, signal);
   await saveRegistration(context, reply, proof);
-  return reply.next ?? '';
+  return reply.nextStep ?? '';
 }
 
 /** Verifies this device with its key. @source V §4 Silent step, V §7 device/passive/verify */
@@ -35,5 +35,5 @@ export async function verifyDevice(
   const payload = { deviceId, keyId, signature, signals: await collectSignals() };
   const reply = await backend.post(`${basePath}/verify`, payload, signal);
   await saveRegistrationIfPresent(context, reply);
-  return reply.next ?? '';
+  return reply.nextStep ?? '';
 }

@@ -2,7 +2,7 @@ import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import { isStorageError } from '../../runtime/utilities/storage-error.ts';
 import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { VerificationError } from '../errors.ts';
-import { type DeviceRegistration, readRegistration } from './device-registration.ts';
+import { type DeviceRegistration, parseRegistration } from './device-registration.ts';
 
 /** One registration for each namespace. */
 export interface RegistrationStore {
@@ -39,7 +39,7 @@ export function withMemoryFallback(
   return {
     async read(namespace) {
       const record = await withStore((store) => store.read(namespace)).catch(ignoreStoreFailure);
-      return readRegistration(record) ?? memory.read(namespace);
+      return parseRegistration(record) ?? memory.read(namespace);
     },
     async write(registration) {
       try {

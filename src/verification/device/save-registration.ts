@@ -23,8 +23,8 @@ export async function saveRegistration(context: StepContext, reply: Envelope, pr
     const message = 'Failed to register device, returned deviceId is null or empty';
     throw new VerificationError('device-not-registered', message);
   }
-  await context.device.save(proof.createRegistration(deviceId));
-  if (hasPasskey) context.device.markPasskey(true);
+  await context.deviceSession.save(proof.createRegistration(deviceId));
+  if (hasPasskey) context.deviceSession.markPasskey(true);
 }
 
 /** Ignores a reply without a deviceId. */
@@ -34,7 +34,8 @@ export async function saveRegistrationIfPresent(
   proof?: DeviceProof,
 ): Promise<void> {
   const { deviceId } = readReply(context, reply);
-  if (deviceId !== undefined && proof !== undefined) await context.device.save(proof.createRegistration(deviceId));
+  if (deviceId !== undefined && proof !== undefined)
+    await context.deviceSession.save(proof.createRegistration(deviceId));
 }
 
 const deviceDataSchema = plainObject({

@@ -1,7 +1,7 @@
 import type { Backend, UnsignedRequest } from '../backend/backend.ts';
-import { signingHeaders, signingVersion } from '../backend/headers.ts';
+import { signingHeaderNames, signingVersion } from '../backend/headers.ts';
 import type { DeviceSession } from './device-session.ts';
-import type { DeviceKeys } from './key-pair.ts';
+import type { DeviceKeys } from './device-crypto.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { VerificationError } from '../errors.ts';
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
@@ -32,10 +32,10 @@ export function createSigner(
     if (signingChallenge === undefined) return {};
     const text = await buildSignedText(request, signingChallenge, keys);
     return {
-      [signingHeaders.version]: signingVersion,
-      [signingHeaders.challenge]: signingChallenge,
-      [signingHeaders.keyId]: registration.keyId,
-      [signingHeaders.signature]: await keys.sign(registration.keys, text),
+      [signingHeaderNames.version]: signingVersion,
+      [signingHeaderNames.challenge]: signingChallenge,
+      [signingHeaderNames.keyId]: registration.keyId,
+      [signingHeaderNames.signature]: await keys.sign(registration.keys, text),
     };
   };
 }

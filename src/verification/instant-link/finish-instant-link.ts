@@ -1,5 +1,5 @@
 import { VerificationError } from '../errors.ts';
-import { failedResult, runFinish, type VerificationResult } from '../loop/verification-result.ts';
+import { failedResult, runFinishCallback, type VerificationResult } from '../loop/verification-result.ts';
 import type { FinishCallback } from '../prompts/prompts.ts';
 
 /** Finishes the verification on the phone that opened the link. Never rejects. @source docs/reference/wire.md §2 */
@@ -14,5 +14,5 @@ export async function finishInstantLink(
     return failedResult(new VerificationError('invalid-input', 'The URL must contain "authId" and "asc"'));
   }
   if (confirmed !== 'true') return failedResult(new VerificationError('link-refused', 'The link was not confirmed'));
-  return runFinish(finish, authId, signal);
+  return runFinishCallback(finish, authId, signal);
 }

@@ -1,4 +1,4 @@
-import { untilAborted } from '../../runtime/utilities/time-limit.ts';
+import { rejectOnAbort } from '../../runtime/utilities/time-limit.ts';
 import { withAbortScope, pause } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
@@ -8,8 +8,8 @@ import type { LinkAnswer, LinkPrompt, PromptError } from '../prompts/prompts.ts'
 import { readLinkAnswer } from '../prompts/read-answer.ts';
 import { readLinkRefusal } from '../prompts/read-refusal.ts';
 import { openStatusChannel, type StatusChannel } from '../channel/status-channel.ts';
-import { readNextStep } from '../channel/wait-for-status.ts';
-import { testFinishDelayMs } from '../config.ts';
+import { readNextStep } from '../channel/wait-for-next-step.ts';
+import { linkSimulationDelayMs } from '../config.ts';
 
 /** Next step, or the error for the next phone prompt. */
 export type LinkOutcome = { readonly next: string } | { readonly error?: PromptError };
@@ -61,7 +61,7 @@ async function promptWhileWaiting(
       if (!context.signal.aborted) ignoreVerificationError(error);
     });
     const answer = await askApplicant(context, prompt);
-    if (answer === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
+    if (answer === undefined) return rejectOnAbort(new Promise<never>(() => undefined), context.signal);
     // The channel must not expire during the call.
     channel.restartDeadline();
     try {
@@ -98,7 +98,7 @@ async function promptAfterDeadline(
 
 /** @returns `undefined` if the host provides no answer */
 async function askApplicant({ prompts, signal }: StepContext, prompt: LinkPrompt): Promise<LinkAnswer | undefined> {
-  const result = await untilAborted(Promise.resolve(prompts.instantLink?.wait?.(prompt, { signal })), signal);
+  const result = await rejectOnAbort(Promise.resolve(prompts.instantLink?.wait?.(prompt, { signal })), signal);
   return result === undefined ? undefined : readLinkAnswer(result);
 }
 
@@ -112,7 +112,7 @@ async function applyAnswer(
   const reply = await send(signal);
   const error = readLinkRefusal(reply.data);
   if (error !== undefined) return { error };
-  return reply.next === undefined || reply.next === '' ? undefined : { next: reply.next };
+  return reply.nextStep === undefined || reply.nextStep === '' ? undefined : { next: reply.nextStep };
 }
 
 const testVfp = 'test-vfp';
@@ -121,6 +121,6 @@ const testVfp = 'test-vfp';
 async function simulateLinkFinish(context: StepContext): Promise<string | undefined> {
   const { claims, ports, backend, token, signal } = context;
   if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;
-  await pause(testFinishDelayMs, ports, signal);
-  return (await backend.get('/v1/client/mobile/instantlink/finish', { token, vfp: testVfp }, signal)).next;
+  await pause(linkSimulationDelayMs, ports, signal);
+  return (await backend.get('/v1/client/mobile/instantlink/finish', { token, vfp: testVfp }, signal)).nextStep;
 }

@@ -13,11 +13,11 @@ export interface StepContext {
   readonly claims: AuthClaims;
   readonly backend: Backend;
   readonly prompts: VerificationPrompts;
-  readonly finish: FinishCallback;
+  readonly onFinish: FinishCallback;
   readonly config: VerificationConfig;
   readonly ports: VerificationPorts;
   readonly role: DeviceRole;
-  readonly device: DeviceSession;
+  readonly deviceSession: DeviceSession;
   /** Never rejects. */
   readonly collectSignals: () => Promise<Signals>;
   readonly state: StepState;
@@ -31,7 +31,7 @@ export interface StepState {
   /** For `scan/message`. */
   scanMessage?: unknown;
   /** Set by `device/universal`. */
-  isUniversal?: boolean;
+  usesUniversalPaths?: boolean;
 }
 
 export type PasskeyCredential =

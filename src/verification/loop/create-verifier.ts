@@ -2,8 +2,8 @@ import { reportUncaught } from '../../runtime/utilities/report-uncaught.ts';
 import type { DeviceRole } from './auth-step.ts';
 import { browserPorts } from '../browser/browser-ports.ts';
 import { defaultConfig, type VerificationConfig } from '../config.ts';
-import { createDeviceBackend } from '../device/device-backend.ts';
-import { type DeviceControls, deviceControls } from '../device/device-controls.ts';
+import { createSigningBackend } from '../device/signing-backend.ts';
+import { type DeviceControls, createDeviceControls } from '../device/device-controls.ts';
 import { openDeviceSession } from '../device/device-session.ts';
 import { asVerificationError, VerificationError } from '../errors.ts';
 import type { FinishCallback, VerificationPrompts } from '../prompts/prompts.ts';
@@ -40,7 +40,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
   const ports = { ...browserPorts(config.names.storage), ...options.ports };
   const log = options.log && withErrorReporting(options.log);
   return {
-    ...deviceControls({ config, ports }),
+    ...createDeviceControls({ config, ports }),
     isPasskeySupported: () => ports.passkeys.isSupported(),
     async authenticate(token, { signal = new AbortController().signal } = {}) {
       try {
@@ -58,15 +58,15 @@ export function createVerifier(options: VerifierOptions): Verifier {
           token: bearer,
           claims,
           prompts,
-          finish,
+          onFinish: finish,
           config,
           ports,
           role,
-          device,
+          deviceSession: device,
           signal,
           state: {},
           log,
-          backend: createDeviceBackend({ endpoint, token: bearer, config, ports, device }),
+          backend: createSigningBackend({ endpoint, token: bearer, config, ports, deviceSession: device }),
           collectSignals: createSignalCollector(subscriptions.device, config, ports),
         });
       } catch (thrown) {

@@ -2,7 +2,7 @@ import { withAbortScope, pause } from '../abort-scope.ts';
 import type { AuthStep, StepContext } from './auth-step.ts';
 import { asVerificationError, backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import { maxAuthSteps } from '../config.ts';
-import { failedResult, runFinish, type VerificationResult } from './verification-result.ts';
+import { failedResult, runFinishCallback, type VerificationResult } from './verification-result.ts';
 
 /**
  * Runs auth steps until the server returns 'done' or '', a failure has no next step, or the signal fires.
@@ -13,7 +13,7 @@ export async function runStepLoop(
   steps: ReadonlyMap<string, AuthStep>,
   context: StepContext,
 ): Promise<VerificationResult> {
-  let next = context.claims.next;
+  let next = context.claims.firstStep;
   const stepsRun: string[] = [];
   while (next !== 'done' && next !== '') {
     const step = steps.get(next);
@@ -27,7 +27,7 @@ export async function runStepLoop(
   }
   if (context.signal.aborted) return { kind: 'cancelled' };
   // An empty `next` ends the verification without `finish` (V §4).
-  return next === '' ? { kind: 'ended' } : runFinish(context.finish, context.claims.authId, context.signal);
+  return next === '' ? { kind: 'ended' } : runFinishCallback(context.onFinish, context.claims.authId, context.signal);
 }
 
 /** A step may run twice without a pause, for example with another phone number. */
@@ -74,9 +74,9 @@ async function handleStepFailure(
   let reportFailure: unknown;
   if (step.errorEndpoint !== undefined && (error.reportable || error.next === undefined)) {
     try {
-      const reply = await backend.postReport(errorPath(step.errorEndpoint), errorReport(error), signal);
-      if (reply.next === '') return { kind: 'ended', cause: error };
-      if (reply.next !== undefined) return reply.next;
+      const reply = await backend.postErrorReport(errorPath(step.errorEndpoint), errorReport(error), signal);
+      if (reply.nextStep === '') return { kind: 'ended', cause: error };
+      if (reply.nextStep !== undefined) return reply.nextStep;
     } catch (thrown) {
       if (signal.aborted) return { kind: 'cancelled' };
       reportFailure = thrown;
@@ -96,8 +96,7 @@ function errorReport(error: VerificationError): { code?: number; message: string
 }
 
 function cancelStep({ errorEndpoint, cancelMessage: message }: AuthStep, { backend }: StepContext): VerificationResult {
-  if (errorEndpoint !== undefined && message !== undefined)
-    backend.postKeepalive(errorPath(errorEndpoint), { message });
+  if (errorEndpoint !== undefined && message !== undefined) backend.postBeacon(errorPath(errorEndpoint), { message });
   return { kind: 'cancelled' };
 }
 
@@ -117,6 +116,6 @@ function failWithTooManySteps(step: AuthStep | undefined, { backend }: StepConte
   // The caller may abort its own signal when it gets the result.
   const { signal } = new AbortController();
   if (path !== undefined)
-    backend.postReport(errorPath(path), errorReport(error), signal).catch(ignoreVerificationError);
+    backend.postErrorReport(errorPath(path), errorReport(error), signal).catch(ignoreVerificationError);
   return failedResult(error);
 }

@@ -11,8 +11,8 @@ import { mobileOtp } from '../auth-steps/mobile-otp.ts';
 import { redirectExchange } from '../auth-steps/redirect-exchange.ts';
 import { redirectFinish } from '../auth-steps/redirect-finish.ts';
 import { scanMessage } from '../auth-steps/scan-message.ts';
-import { userMobileActive } from '../auth-steps/user-mobileactive.ts';
-import { userPresent } from '../auth-steps/user-present.ts';
+import { unsupportedMobileActive } from '../auth-steps/user-mobileactive.ts';
+import { unsupportedUserPresent } from '../auth-steps/user-present.ts';
 
 /** One step for each file in `auth-steps/`. @internal @source V §4 Known step names */
 export const authSteps: readonly AuthStep[] = [
@@ -28,8 +28,8 @@ export const authSteps: readonly AuthStep[] = [
   mobileInstantLink,
   mobileOtp,
   scanMessage,
-  userMobileActive,
-  userPresent,
+  unsupportedMobileActive,
+  unsupportedUserPresent,
 ];
 
 export function stepsForRole(role: DeviceRole): ReadonlyMap<string, AuthStep> {

@@ -1,5 +1,5 @@
 import { asVerificationError, type VerificationError, type VerificationErrorCode } from '../errors.ts';
-import { untilAborted } from '../../runtime/utilities/time-limit.ts';
+import { rejectOnAbort } from '../../runtime/utilities/time-limit.ts';
 import type { FinishCallback } from '../prompts/prompts.ts';
 
 /**
@@ -29,14 +29,14 @@ export function failedResult(error: VerificationError, reportFailure?: unknown):
 }
 
 /** Never rejects. */
-export async function runFinish(
+export async function runFinishCallback(
   finish: FinishCallback,
   authId: string,
   signal: AbortSignal,
 ): Promise<VerificationResult> {
   try {
     signal.throwIfAborted();
-    await untilAborted(finish({ authId }, { signal }), signal);
+    await rejectOnAbort(finish({ authId }, { signal }), signal);
     return { kind: 'finished', authId };
   } catch (thrown) {
     return signal.aborted ? { kind: 'cancelled' } : failedResult(asVerificationError(thrown, 'finish-failed'));

@@ -1,10 +1,15 @@
-import { untilAborted, withinTime } from '../../runtime/utilities/time-limit.ts';
+import { rejectOnAbort, withinTime } from '../../runtime/utilities/time-limit.ts';
 import { withAbortScope } from '../abort-scope.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
 import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
-import { tapRefusalMs } from '../config.ts';
+import { missingTapThresholdMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
-import { type FailureContext, creationFailureContext, passkeyError, requestFailureContext } from './passkey-errors.ts';
+import {
+  type FailureContext,
+  creationFailureContext,
+  toPasskeyError,
+  requestFailureContext,
+} from './passkey-errors.ts';
 import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
@@ -15,13 +20,13 @@ import type { CreationOptions, RequestOptions } from './passkey-port.ts';
  * @source V §4 Passkey step
  */
 export async function runOfferedCeremony(context: StepContext, offered: OfferedCeremonies): Promise<PasskeyCredential> {
-  if (offered.create === undefined) return authenticateWithPasskey(context, offered.request);
+  if (offered.creationOptions === undefined) return authenticateWithPasskey(context, offered.requestOptions);
   try {
-    return await register(context, offered.create);
+    return await register(context, offered.creationOptions);
   } catch (thrown) {
     if (!(thrown instanceof VerificationError) || thrown.code !== 'passkey-already-registered') throw thrown;
     await askForExisting(context, thrown);
-    return authenticateWithPasskey(context, offered.request);
+    return authenticateWithPasskey(context, offered.requestOptions);
   }
 }
 
@@ -48,7 +53,7 @@ async function register(context: StepContext, options: CreationOptions): Promise
 
 async function askForExisting({ prompts, signal }: StepContext, cause: VerificationError): Promise<void> {
   if (prompts.existingPasskey === undefined) return;
-  if ((await untilAborted(prompts.existingPasskey({ signal }), signal)) === 'accept') return;
+  if ((await rejectOnAbort(prompts.existingPasskey({ signal }), signal)) === 'accept') return;
   throw new VerificationError('passkey-already-registered', 'FIDO2 Passkey is already registered', { cause });
 }
 
@@ -67,9 +72,9 @@ async function runCeremony<T>(
     return await withTimeLimit(context, failureContext, ceremony);
   } catch (thrown) {
     const error = thrown as VerificationError;
-    const needsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapRefusalMs;
+    const needsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < missingTapThresholdMs;
     if (!needsTap || prompts.passkeyTap === undefined) throw error;
-    if (!isAccepted(await untilAborted(prompts.passkeyTap({ signal }), signal))) throw error;
+    if (!isAccepted(await rejectOnAbort(prompts.passkeyTap({ signal }), signal))) throw error;
     return withTimeLimit(context, failureContext, ceremony);
   }
 }
@@ -81,10 +86,10 @@ async function withTimeLimit<T>(
 ): Promise<T> {
   try {
     return await withAbortScope(signal, (scopeSignal) =>
-      withinTime(untilAborted(ceremony(scopeSignal), scopeSignal), config.passkeyTimeoutMs, ports),
+      withinTime(rejectOnAbort(ceremony(scopeSignal), scopeSignal), config.passkeyTimeoutMs, ports),
     );
   } catch (thrown) {
-    throw passkeyError(thrown, failureContext, hostnameOf(ports.page.origin));
+    throw toPasskeyError(thrown, failureContext, hostnameOf(ports.page.origin));
   }
 }
 

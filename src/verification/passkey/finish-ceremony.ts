@@ -19,18 +19,18 @@ export async function finishCeremony(context: StepContext): Promise<string> {
 }
 
 async function finishRegistration(context: StepContext, attestation: Attestation): Promise<string> {
-  const { backend, device, ports, collectSignals, signal } = context;
+  const { backend, deviceSession, ports, collectSignals, signal } = context;
   const proof = await createProofIfNeeded(context);
   const registrations = [attestationEntry(attestation), ...(proof ? [proof.registrationEntry] : [])];
   const payload = { ...describeDevice(ports), registrations, signals: await collectSignals() };
   const reply = await backend.post('/v1/client/device/fido2/register/finish', payload, signal);
   await (proof ? saveRegistration(context, reply, proof) : saveRegistrationIfPresent(context, reply));
-  device.markPasskey(true);
-  return reply.next ?? '';
+  deviceSession.markPasskey(true);
+  return reply.nextStep ?? '';
 }
 
 async function finishVerification(context: StepContext, assertion: Assertion): Promise<string> {
-  const { backend, device, ports, collectSignals, signal } = context;
+  const { backend, deviceSession, ports, collectSignals, signal } = context;
   const proof = await createProofIfNeeded(context);
   const payload = {
     webAuthnAssertion: assertionEntry(assertion),
@@ -39,12 +39,12 @@ async function finishVerification(context: StepContext, assertion: Assertion): P
   };
   const reply = await backend.post('/v1/client/device/fido2/verify/finish', payload, signal);
   await saveRegistrationIfPresent(context, reply, proof);
-  device.markPasskey(true);
-  return reply.next ?? '';
+  deviceSession.markPasskey(true);
+  return reply.nextStep ?? '';
 }
 
 async function createProofIfNeeded(context: StepContext) {
-  return (await context.device.registration()) === undefined ? createDeviceProof(context) : undefined;
+  return (await context.deviceSession.registration()) === undefined ? createDeviceProof(context) : undefined;
 }
 
 function takeCredential({ state }: StepContext): PasskeyCredential {

@@ -16,7 +16,7 @@ export function requestFailureContext({ rpId }: RequestOptions): FailureContext 
 }
 
 /** Converts a browser error. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
-export function passkeyError(thrown: unknown, failureContext: FailureContext, hostname: string): VerificationError {
+export function toPasskeyError(thrown: unknown, failureContext: FailureContext, hostname: string): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
   const [code, message] = describe(name, failureContext, hostname, thrown instanceof Error ? thrown.message : '');

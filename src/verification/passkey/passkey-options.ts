@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { isRecord, recordOf } from '../../runtime/utilities/json.ts';
-import { passkeyUserIdBytes, resolveSetting, type VerificationConfig } from '../config.ts';
+import { isRecord, recordOrEmpty } from '../../runtime/utilities/json.ts';
+import { userIdByteLimits, resolveSetting, type VerificationConfig } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import { plainObject, nonEmptyString } from '../schemas.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 export interface OfferedCeremonies {
-  readonly create?: CreationOptions;
-  readonly request?: RequestOptions;
+  readonly creationOptions?: CreationOptions;
+  readonly requestOptions?: RequestOptions;
 }
 
 export interface OptionOverrides {
-  readonly level: UserVerificationLevel;
-  readonly displayName: VerificationConfig['displayName'];
+  readonly userVerificationLevel: UserVerificationLevel;
+  readonly passkeyDisplayName: VerificationConfig['displayName'];
 }
 
 /**
@@ -23,13 +23,16 @@ export interface OptionOverrides {
  * @source V §3 uvlvl, V §5, V §7
  */
 export function readOfferedCeremonies(data: unknown, overrides: OptionOverrides): OfferedCeremonies {
-  const { credCreateOptions: create, credRequestOptions: request } = recordOf(data);
+  const { credCreateOptions: create, credRequestOptions: request } = recordOrEmpty(data);
   return {
     ...(isRecord(create) && {
-      create: applyOverrides(checkOptions(creationSchema, create) as CreationOptions, overrides),
+      creationOptions: applyOverrides(checkOptions(creationSchema, create) as CreationOptions, overrides),
     }),
     ...(isRecord(request) && {
-      request: withUserVerification(checkOptions(requestSchema, request) as RequestOptions, overrides.level),
+      requestOptions: withUserVerification(
+        checkOptions(requestSchema, request) as RequestOptions,
+        overrides.userVerificationLevel,
+      ),
     }),
   };
 }
@@ -54,14 +57,17 @@ function checkOptions(schema: v.GenericSchema, options: unknown): unknown {
   throw new VerificationError('passkey-options', `Passkey options contain no valid ${v.getDotPath(issues[0])}`);
 }
 
-function applyOverrides(options: CreationOptions, { level, displayName }: OptionOverrides): CreationOptions {
+function applyOverrides(
+  options: CreationOptions,
+  { userVerificationLevel, passkeyDisplayName }: OptionOverrides,
+): CreationOptions {
   const { user, authenticatorSelection: selection } = options;
   checkUserId(user.id);
-  const name = resolveSetting(displayName);
+  const name = resolveSetting(passkeyDisplayName);
   return {
     ...options,
     user: { ...user, ...(name !== null && { displayName: name }) },
-    authenticatorSelection: withUserVerification(isRecord(selection) ? selection : {}, level),
+    authenticatorSelection: withUserVerification(isRecord(selection) ? selection : {}, userVerificationLevel),
   };
 }
 
@@ -79,7 +85,7 @@ function withUserVerification<Options extends { userVerification?: UserVerificat
 // Four base64 characters encode three bytes.
 function checkUserId(id: string): void {
   const bytes = Math.floor((id.replace(/=+$/, '').length * 3) / 4);
-  if (bytes < passkeyUserIdBytes.min || bytes > passkeyUserIdBytes.max) {
+  if (bytes < userIdByteLimits.min || bytes > userIdByteLimits.max) {
     throw new VerificationError('passkey-user-id', 'User ID was not between 1 and 64 bytes');
   }
 }

@@ -36,7 +36,7 @@ export async function startVerification(context: StepContext, deviceId: string):
   const reply = await backend.post('/v1/client/device/fido2/verify/start', { deviceId }, signal);
   const otherStep = readOtherNextStep(reply, ceremonySteps);
   if (otherStep !== undefined) return otherStep;
-  state.credential = await authenticateWithPasskey(context, readOffered(context, reply.data).request);
+  state.credential = await authenticateWithPasskey(context, readOffered(context, reply.data).requestOptions);
   return 'device/passive/verify';
 }
 
@@ -46,5 +46,5 @@ function preloadLibrary({ ports }: StepContext): void {
 
 function readOffered({ claims, config }: StepContext, data: unknown): OfferedCeremonies {
   const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
-  return readOfferedCeremonies(data, { level, displayName: config.displayName });
+  return readOfferedCeremonies(data, { userVerificationLevel: level, passkeyDisplayName: config.displayName });
 }

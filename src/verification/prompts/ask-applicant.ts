@@ -1,4 +1,4 @@
-import { untilAborted } from '../../runtime/utilities/time-limit.ts';
+import { rejectOnAbort } from '../../runtime/utilities/time-limit.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { CodeAnswer, CodePrompt, OtpPrompts, PhoneAnswer, PhonePrompt, PhonePrompts } from './prompts.ts';
 import { readCodeAnswer, readPhoneAnswer } from './read-answer.ts';
@@ -16,7 +16,7 @@ export async function askPhoneNumber(
 ): Promise<PhoneAnswer | null> {
   if (prompts === undefined)
     throw new VerificationError('prompt-missing', 'The host has no "start" prompt for the mobile number');
-  const answer = await untilAborted(prompts.start(prompt, { signal }), signal);
+  const answer = await rejectOnAbort(prompts.start(prompt, { signal }), signal);
   return (answer ?? null) === null && !prompt.phoneNumberNeeded ? null : readPhoneAnswer(answer);
 }
 

@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../../runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../../runtime/utilities/json.ts';
 import { VerificationError } from '../errors.ts';
 import type { AuthStatus, CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
 
@@ -12,7 +12,7 @@ export function readPhoneAnswer(answer: unknown): PhoneAnswer {
 export function readCodeAnswer(answer: unknown): CodeAnswer {
   const { resultType, input } = withResultType(answer);
   if (resultType !== 'code') return readLinkAnswer(answer);
-  return { resultType, input: { otp: textField(recordOf(input), 'otp') } };
+  return { resultType, input: { otp: textField(recordOrEmpty(input), 'otp') } };
 }
 
 /** @throws VerificationError 'invalid-input' */
@@ -25,7 +25,7 @@ export function readLinkAnswer(answer: unknown): LinkAnswer {
 const authStatuses: readonly AuthStatus[] = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'];
 
 /** Returns `unknown` for other values. @source V §3 Auth message statuses */
-export function readStatus(answer: unknown): AuthStatus {
+export function readPromptResponse(answer: unknown): AuthStatus {
   return authStatuses.find((status) => status === answer) ?? 'unknown';
 }
 

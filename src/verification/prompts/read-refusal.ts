@@ -1,4 +1,4 @@
-import { recordOf } from '../../runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../runtime/utilities/json.ts';
 import { failureSchema, parseOrUndefined } from '../schemas.ts';
 import type { PromptError } from './prompts.ts';
 
@@ -15,6 +15,6 @@ export function readRefusal(data: unknown, defaultMessage: string): PromptError 
 
 /** `{}` is not a refusal: it means "wait". */
 export function readLinkRefusal(data: unknown): PromptError | undefined {
-  const { code, message } = recordOf(data);
+  const { code, message } = recordOrEmpty(data);
   return (code ?? message ?? undefined) === undefined ? undefined : readRefusal(data, refusedPhoneMessage);
 }

@@ -14,7 +14,7 @@ export interface AuthClaims {
   /** `auth.chlg`, signed unchanged. */
   readonly identityChallenge: string;
   /** `auth.next`: the first step, 'done' or ''. */
-  readonly next: string;
+  readonly firstStep: string;
   /** `auth.subs` */
   readonly subscriptions: Subscriptions;
 }
@@ -52,7 +52,7 @@ export function readAuthToken(token: string | null | undefined): AuthClaims {
     namespace: ans,
     endpoint: readEndpoint(endp),
     identityChallenge: chlg,
-    next,
+    firstStep: next,
     subscriptions: subs,
   };
 }

@@ -17,7 +17,7 @@ export const declaration = {
       about: 'Look of the button: `primary` for the main action of the step, `secondary` for any other.',
       oneOf: ['primary', 'secondary'],
     },
-    icon: { kind: 'literal', about: 'An icon before the text; the icon `out` is after it.', oneOf: iconNames },
+    icon: { kind: 'literal', about: 'An icon before the text. The icon `out` is after it.', oneOf: iconNames },
     under: { kind: 'text', about: 'A small line below the button.' },
   },
   texts: ['ui.working'],

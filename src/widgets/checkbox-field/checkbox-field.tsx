@@ -1,7 +1,7 @@
 import './checkbox-field.css';
 import { controlAttributes } from '../parts/input-attributes.ts';
-import { FlowLink } from '../parts/flow-link.tsx';
-import { TickInput } from '../parts/tick-input.tsx';
+import { TrackedLink } from '../parts/tracked-link.tsx';
+import { CheckboxOrRadio } from '../parts/checkbox-or-radio.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -15,7 +15,7 @@ export function CheckboxField({ field, id, describedBy, onChange }: ControlProps
   return (
     <>
       <div className="checkbox">
-        <TickInput
+        <CheckboxOrRadio
           {...controlAttributes(field, id, descriptionIds || undefined, 'checkbox__box')}
           type="checkbox"
           checked={field.value === true}
@@ -28,9 +28,9 @@ export function CheckboxField({ field, id, describedBy, onChange }: ControlProps
       {links.length > 0 && (
         <p className="checkbox__links" id={`${id}-links`}>
           {links.map(({ link, text }) => (
-            <FlowLink key={link.key} link={link}>
+            <TrackedLink key={link.key} link={link}>
               <Rich text={text} />
-            </FlowLink>
+            </TrackedLink>
           ))}
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A statement that applicants can agree to. It is not checked at first, and its links are below the label.',
+  about:
+    'A checkbox with a statement that the applicant can agree to. It is not checked at first. Its links are below the label.',
   kind: 'control',
   accepts: ['boolean'],
   props: {

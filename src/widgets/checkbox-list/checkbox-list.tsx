@@ -1,6 +1,6 @@
 import './checkbox-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { ChoicesStatus } from '../parts/choices-status.tsx';
+import { OptionsLoadStatus } from '../parts/options-load-status.tsx';
 import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
 import { TextElement } from '../parts/text-element.tsx';
 import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
@@ -43,7 +43,7 @@ export function CheckboxList({
           </div>
         ))}
       </ChoiceGroup>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
+      <OptionsLoadStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }

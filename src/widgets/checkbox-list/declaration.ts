@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Several of a few `options`, stored as a list. The schema limits how many can be chosen.',
+  about: 'Checkboxes for a few `options`. The answer is a list. The schema limits how many can be chosen.',
   kind: 'control',
   wide: true,
   accepts: ['array'],

@@ -1,13 +1,13 @@
 import './choice-cards.css';
 import type { IconName } from '../../look/icon-names.ts';
 import { Icon } from '../../look/icons.tsx';
-import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { Figure } from '../parts/figure.tsx';
-import { maskAttributes } from '../parts/replay-mask.ts';
+import { OptionsLoadStatus } from '../parts/options-load-status.tsx';
+import { DescriptionList } from '../parts/description-list.tsx';
+import { LargeAmount } from '../parts/large-amount.tsx';
+import { classAndMaskAttributes } from '../parts/replay-mask.ts';
 import { TextElement } from '../parts/text-element.tsx';
 import { radioName } from '../parts/radio-name.ts';
-import { TickInput } from '../parts/tick-input.tsx';
+import { CheckboxOrRadio } from '../parts/checkbox-or-radio.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -28,7 +28,7 @@ export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange 
         tabIndex={-1}
         aria-describedby={describedBy}
         aria-invalid={field.error ? true : undefined}
-        {...maskAttributes(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
+        {...classAndMaskAttributes(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
       >
         <TextElement as="legend" className="visually-hidden" text={field.label} />
         {cards.map((card, index) => (
@@ -48,7 +48,7 @@ export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange 
           />
         ))}
       </fieldset>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
+      <OptionsLoadStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }
@@ -92,7 +92,7 @@ function ChoiceCard({ card, id, icon, hasFigures, radio }: ChoiceCardProps) {
   const descriptionIds = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');
   return (
     <div className={hasFigures ? 'choice choice--figure' : 'choice'}>
-      <TickInput
+      <CheckboxOrRadio
         className="choice__radio"
         type="radio"
         id={id}
@@ -110,7 +110,7 @@ function ChoiceCard({ card, id, icon, hasFigures, radio }: ChoiceCardProps) {
         </span>
         {card.figure && (
           <span className="choice__figure">
-            <Figure text={card.figure} per={card.per} />
+            <LargeAmount text={card.figure} per={card.per} />
           </span>
         )}
       </label>
@@ -120,7 +120,7 @@ function ChoiceCard({ card, id, icon, hasFigures, radio }: ChoiceCardProps) {
         id={`${id}-remark`}
         text={card.remark}
       />
-      {facts && <Facts className="choice__facts" facts={facts} id={`${id}-facts`} />}
+      {facts && <DescriptionList className="choice__facts" facts={facts} id={`${id}-facts`} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One of several cards. The cards are made from `cards`, or else from the `options` of the field.',
+  about: 'Cards of which one can be chosen. They are made from `cards`, or from the `options` of the field.',
   kind: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {

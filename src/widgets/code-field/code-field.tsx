@@ -1,5 +1,5 @@
 import './code-field.css';
-import { codeFormat } from '../../formats/code.ts';
+import { oneTimeCodeFormat } from '../../formats/code.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -11,7 +11,7 @@ export function CodeField(control: ControlPropsOf<typeof declaration>) {
     <div onInput={control.field.props.sendsFilled === true ? submitIfAutofilled : undefined}>
       <TextInput
         control={control}
-        format={codeFormat}
+        format={oneTimeCodeFormat}
         className="input input--code"
         inputMode="numeric"
         pattern="[0-9]*"

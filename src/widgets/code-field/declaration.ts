@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A one-time code in one input.',
+  about: 'An input for a one-time code.',
   kind: 'control',
   keyboard: true,
   accepts: ['string'],

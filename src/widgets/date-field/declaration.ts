@@ -1,8 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about:
-    'A calendar date, stored as YYYY-MM-DD. It is typed in the order of `chrome.dateOrder`, or else of the locale.',
+  about: 'An input for a date, stored as YYYY-MM-DD. It is typed in the order of `chrome.dateOrder`, or of the locale.',
   kind: 'control',
   shows: 'date',
   accepts: ['string'],

@@ -1,5 +1,5 @@
 import './date-range.css';
-import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
+import { recordOrEmpty, scalarText } from '../../runtime/utilities/json.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { TextElement } from '../parts/text-element.tsx';
 import type { ControlPropsOf } from '../registry.ts';
@@ -12,7 +12,7 @@ const ends = ['from', 'to'] as const;
 export function DateRange(control: ControlPropsOf<typeof declaration>) {
   const { field, id, describedBy, onChange } = control;
   const changeDate = (end: (typeof ends)[number], date: unknown): void => {
-    const { [end]: _, ...otherDate } = recordOf(field.value);
+    const { [end]: _, ...otherDate } = recordOrEmpty(field.value);
     onChange(date === '' ? otherDate : { ...otherDate, [end]: date });
   };
   return (
@@ -27,7 +27,7 @@ export function DateRange(control: ControlPropsOf<typeof declaration>) {
             field={{
               ...field,
               name: `${field.name}.${end}`,
-              value: scalarText(recordOf(field.value)[end]),
+              value: scalarText(recordOrEmpty(field.value)[end]),
               wide: true,
             }}
             id={`${id}-${end}`}

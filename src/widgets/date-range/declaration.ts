@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Two dates with one label, stored as an object with `from` and `to`, each YYYY-MM-DD.',
+  about: 'Two date inputs with one label. The answer is an object with `from` and `to`, each YYYY-MM-DD.',
   kind: 'control',
   wide: true,
   shows: 'date',

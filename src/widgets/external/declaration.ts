@@ -17,7 +17,7 @@ export const declaration = {
       about: 'Look of the link: a button, or a quiet link.',
       oneOf: ['primary', 'secondary', 'quiet'],
     },
-    icon: { kind: 'literal', about: 'An icon before the text; the icon `out` is after it.', oneOf: iconNames },
+    icon: { kind: 'literal', about: 'An icon before the text. The icon `out` is after it.', oneOf: iconNames },
     under: { kind: 'text', about: 'A small line below the link.' },
   },
   texts: ['ui.newTab'],

@@ -1,27 +1,27 @@
 /** Limits on the files of a field. */
 export interface FileLimits {
   /** As in the HTML attribute `accept`. Empty allows all types. */
-  readonly types: string;
+  readonly acceptedTypes: string;
   readonly maxCount: number;
   /** In bytes. */
   readonly maxBytes: number;
 }
 
 /** Copy key of the reason to refuse a file. */
-export type Refusal = 'ui.fileTooMany' | 'ui.fileWrongType' | 'ui.fileTooBig';
+export type RefusalCopyKey = 'ui.fileTooMany' | 'ui.fileWrongType' | 'ui.fileTooBig';
 
 /**
  * Reason to refuse a file, if any.
  *
  * @param count number of files that the field has
  */
-export function checkFile(
+export function getRefusalReason(
   file: Pick<File, 'name' | 'size' | 'type'>,
   limits: FileLimits,
   count: number,
-): Refusal | undefined {
+): RefusalCopyKey | undefined {
   if (count >= limits.maxCount) return 'ui.fileTooMany';
-  if (!isOfType(file, limits.types)) return 'ui.fileWrongType';
+  if (!isOfType(file, limits.acceptedTypes)) return 'ui.fileWrongType';
   return file.size > limits.maxBytes ? 'ui.fileTooBig' : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A list of files, each uploaded when it is chosen. A file that is not uploaded is stored as its name, on which the check `type` fails.',
+    'An upload of files. Each file is uploaded when it is chosen. A file that is not uploaded is stored as its name, and the check `type` fails.',
   kind: 'control',
   wide: true,
   shows: '.name',
@@ -14,7 +14,7 @@ export const declaration = {
       gives: ['file'],
       required: true,
       about:
-        'Action that uploads a file; its input is `file`. Its reply is stored with the name, size and type of the file.',
+        'Action that uploads a file. Its input is `file`. Its reply is stored with the name, size and type of the file.',
     },
     types: {
       kind: 'literal',

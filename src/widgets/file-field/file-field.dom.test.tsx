@@ -4,7 +4,7 @@ import { renderField, press } from '../../../tests/support/render-screen.tsx';
 import type { ActionResult, ActionRunner, RunContext } from '../../runtime/shapes/ports.ts';
 import type { FieldSample } from '../gallery.ts';
 import { gallery } from './gallery.ts';
-import { Uploads } from './uploads.ts';
+import { UploadStore } from './uploads.ts';
 
 /** A call of the action, which the test answers. */
 interface UploadCall {
@@ -126,21 +126,21 @@ test('shows an earlier upload as done, and an unfinished one as interrupted', as
 test('reports its value again if the flow did not accept it, for example during a call', async () => {
   const reported: unknown[] = [];
   const options = {
-    limits: { types: '', maxCount: 1, maxBytes: 10 },
+    limits: { acceptedTypes: '', maxCount: 1, maxBytes: 10 },
     send: async () => uploaded('p9'),
     onChange: (value: unknown) => void reported.push(value),
   };
-  const uploads = new Uploads(undefined);
-  uploads.sync(options, undefined);
+  const uploads = new UploadStore(undefined);
+  uploads.syncWithProps(options, undefined);
   uploads.add([picture('bowl.png', 5)]);
-  uploads.sync(options, ['bowl.png']);
+  uploads.syncWithProps(options, ['bowl.png']);
   const entry = { name: 'bowl.png', size: 5, type: 'image/png', photoId: 'p9' };
   await vi.waitFor(() => expect(reported).toEqual([['bowl.png'], [entry]]));
 
   // A render with the old value means that the flow refused the new value.
-  uploads.sync(options, ['bowl.png']);
+  uploads.syncWithProps(options, ['bowl.png']);
   expect(reported).toEqual([['bowl.png'], [entry], [entry]]);
-  uploads.sync(options, [entry]);
+  uploads.syncWithProps(options, [entry]);
   expect(reported).toHaveLength(3);
   expect(uploads.getSnapshot().map(({ state }) => state.kind)).toEqual(['done']);
 });

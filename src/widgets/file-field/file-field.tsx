@@ -2,7 +2,7 @@ import './file-field.css';
 import { useRef, useState, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
-import { maskAttributes } from '../parts/replay-mask.ts';
+import { classAndMaskAttributes } from '../parts/replay-mask.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import { FileLine } from './file-line.tsx';
 import { useUploadStateText } from './use-upload-state-text.ts';
@@ -10,7 +10,7 @@ import type { RunContext } from '../../runtime/shapes/ports.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { FileLimits } from './check-file.ts';
 import type { declaration } from './declaration.ts';
-import { Uploads, type Upload } from './uploads.ts';
+import { UploadStore, type Upload } from './uploads.ts';
 
 /**
  * Files that are uploaded when they are chosen, each with its state. The field's value contains the replies of the
@@ -32,7 +32,7 @@ export function FileField(control: FileControl) {
     input.current?.focus();
   };
   return (
-    <div {...maskAttributes(field.sensitive, 'files')}>
+    <div {...classAndMaskAttributes(field.sensitive, 'files')}>
       <input
         {...controlAttributes(field, id, describedBy, 'files__input')}
         ref={input}
@@ -77,28 +77,28 @@ export function FileField(control: FileControl) {
 type FileControl = ControlPropsOf<typeof declaration>;
 
 interface FieldUploads {
-  readonly uploads: Uploads;
+  readonly uploads: UploadStore;
   readonly files: readonly Upload[];
   readonly limits: FileLimits;
 }
 
 /** The uploads of a field. They are aborted on unmount. */
 function useUploads({ field, onChange, dispatch: { run } }: FileControl): FieldUploads {
-  const [uploads] = useState(() => new Uploads(field.value));
+  const [uploads] = useState(() => new UploadStore(field.value));
   const files = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot, uploads.getSnapshot);
   const { upload } = field.props;
   const limits = limitsOf(field.props);
   useLayoutEffect(() => {
     const send = run && ((file: File, context: RunContext) => run(upload, { file }, context));
-    uploads.sync({ limits, send, onChange: (value) => onChange(value) }, field.value);
+    uploads.syncWithProps({ limits, send, onChange: (value) => onChange(value) }, field.value);
   });
-  useEffect(() => () => uploads.stop(), [uploads]);
+  useEffect(() => () => uploads.abortAll(), [uploads]);
   return { uploads, files, limits };
 }
 
 function limitsOf({ types = '', max, maxMegabytes }: FileControl['field']['props']): FileLimits {
   return {
-    types: String(types),
+    acceptedTypes: String(types),
     maxCount: typeof max === 'number' ? max : 1,
     maxBytes: typeof maxMegabytes === 'number' ? maxMegabytes * 1_000_000 : Number.POSITIVE_INFINITY,
   };

@@ -1,6 +1,6 @@
 import { Icon } from '../../look/icons.tsx';
 import type { InterfaceTexts } from '../registry.ts';
-import { sizeText } from './use-upload-state-text.ts';
+import { formatFileSize } from './use-upload-state-text.ts';
 import type { Upload } from './uploads.ts';
 
 interface FileLineProps {
@@ -28,7 +28,7 @@ export function FileLine({ upload, text, texts, locale, isFixed, onRetry, onRemo
         <p className="file__name">{name}</p>
         <p className="file__state">
           {text}
-          {size !== undefined && <span className="file__size"> {sizeText(size, locale)}</span>}
+          {size !== undefined && <span className="file__size"> {formatFileSize(size, locale)}</span>}
         </p>
         {isUploading && <progress className="file__bar" value={state.fraction} max={1} aria-label={name} />}
       </div>

@@ -1,7 +1,7 @@
-import { isRecord, recordOf, scalarText } from '../../runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../runtime/utilities/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
-import { type FileLimits, checkFile, type Refusal } from './check-file.ts';
-import { resultOrReport } from '../parts/result-or-report.ts';
+import { type FileLimits, getRefusalReason, type RefusalCopyKey } from './check-file.ts';
+import { awaitOrReportError } from '../parts/await-or-report-error.ts';
 
 /** A file of the field and its state. */
 export interface Upload {
@@ -19,7 +19,7 @@ export type UploadState =
   | { readonly kind: 'failed'; readonly message: string }
   /** The page or step was left during the upload, so the file is gone. */
   | { readonly kind: 'interrupted' }
-  | { readonly kind: 'refused'; readonly reason: Refusal };
+  | { readonly kind: 'refused'; readonly reason: RefusalCopyKey };
 
 /** Current settings of the uploads. */
 export interface UploadOptions {
@@ -39,18 +39,18 @@ interface PendingFile {
  * The files of one field. Checks them, uploads them in parallel, and reports the field's value. Stores each file until
  * its upload succeeds or the file is removed.
  */
-export class Uploads {
+export class UploadStore {
   #options: UploadOptions | undefined;
   #uploads: readonly Upload[];
   /** JSON of the field's value at the last `sync`. */
-  #lastValue: string;
+  #lastValueJson: string;
   #lastKey = 0;
-  readonly #pending = new Map<number, PendingFile>();
+  readonly #pendingFiles = new Map<number, PendingFile>();
   #notify: () => void = () => undefined;
 
   constructor(value: unknown) {
-    this.#uploads = this.#restore(value);
-    this.#lastValue = serialize(value);
+    this.#uploads = this.#restoreFromValue(value);
+    this.#lastValueJson = serialize(value);
   }
 
   /** Key of the file that changed last. */
@@ -69,14 +69,14 @@ export class Uploads {
    * Synchronizes with the props of a render. A value that the flow changed replaces the list. If the flow refused our
    * value, our value is reported again.
    */
-  sync(options: UploadOptions, value: unknown): void {
+  syncWithProps(options: UploadOptions, value: unknown): void {
     this.#options = options;
-    const [previous, current, reported] = [this.#lastValue, serialize(value), serialize(this.#value())];
-    this.#lastValue = current;
+    const [previous, current, reported] = [this.#lastValueJson, serialize(value), serialize(this.#buildFieldValue())];
+    this.#lastValueJson = current;
     if (current === reported) return;
-    if (current === previous) return this.#report();
-    this.stop();
-    this.#set(this.#restore(value));
+    if (current === previous) return this.#reportValue();
+    this.abortAll();
+    this.#setUploads(this.#restoreFromValue(value));
   }
 
   add(files: readonly File[]): void {
@@ -86,83 +86,83 @@ export class Uploads {
     for (const file of files) {
       const key = (this.#lastKey += 1);
       const acceptedCount = [...this.#uploads, ...added].filter(({ state }) => state.kind !== 'refused').length;
-      const refusal = checkFile(file, options.limits, acceptedCount);
+      const refusal = getRefusalReason(file, options.limits, acceptedCount);
       const state: UploadState =
         refusal === undefined ? { kind: 'uploading', fraction: 0 } : { kind: 'refused', reason: refusal };
-      if (refusal === undefined) this.#pending.set(key, { file, controller: new AbortController() });
+      if (refusal === undefined) this.#pendingFiles.set(key, { file, controller: new AbortController() });
       added.push({ key, name: file.name, size: file.size, state });
     }
     this.lastChangedKey = added.at(-1)?.key;
-    this.#set([...this.#uploads, ...added]);
-    this.#report();
-    for (const { key } of added) void this.#send(key);
+    this.#setUploads([...this.#uploads, ...added]);
+    this.#reportValue();
+    for (const { key } of added) void this.#uploadFile(key);
   }
 
   retry(key: number): void {
-    const pendingFile = this.#pending.get(key);
+    const pendingFile = this.#pendingFiles.get(key);
     if (pendingFile === undefined) return;
     pendingFile.controller = new AbortController();
-    this.#change(key, { kind: 'uploading', fraction: 0 });
-    void this.#send(key);
+    this.#setUploadState(key, { kind: 'uploading', fraction: 0 });
+    void this.#uploadFile(key);
   }
 
   /** Removes a file and aborts its upload. */
   remove(key: number): void {
-    this.#pending.get(key)?.controller.abort();
-    this.#pending.delete(key);
+    this.#pendingFiles.get(key)?.controller.abort();
+    this.#pendingFiles.delete(key);
     this.lastChangedKey = undefined;
-    this.#set(this.#uploads.filter((upload) => upload.key !== key));
-    this.#report();
+    this.#setUploads(this.#uploads.filter((upload) => upload.key !== key));
+    this.#reportValue();
   }
 
   /** Aborts all uploads. */
-  stop(): void {
-    for (const { controller } of this.#pending.values()) controller.abort();
-    this.#pending.clear();
+  abortAll(): void {
+    for (const { controller } of this.#pendingFiles.values()) controller.abort();
+    this.#pendingFiles.clear();
   }
 
-  async #send(key: number): Promise<void> {
-    const pendingFile = this.#pending.get(key);
+  async #uploadFile(key: number): Promise<void> {
+    const pendingFile = this.#pendingFiles.get(key);
     const send = this.#options?.send;
     if (pendingFile === undefined) return;
-    if (send === undefined) return this.#change(key, { kind: 'failed', message: '' });
+    if (send === undefined) return this.#setUploadState(key, { kind: 'failed', message: '' });
     const { file, controller } = pendingFile;
     const { signal } = controller;
     const progress = (share: number): void => {
-      if (!signal.aborted) this.#change(key, { kind: 'uploading', fraction: share });
+      if (!signal.aborted) this.#setUploadState(key, { kind: 'uploading', fraction: share });
     };
-    const result = await resultOrReport(send(file, { signal, progress }), signal);
+    const result = await awaitOrReportError(send(file, { signal, progress }), signal);
     if (signal.aborted) return;
     if (result === undefined || 'failure' in result) {
-      this.#change(key, { kind: 'failed', message: result?.failure.message ?? '' });
+      this.#setUploadState(key, { kind: 'failed', message: result?.failure.message ?? '' });
       return;
     }
-    this.#pending.delete(key);
+    this.#pendingFiles.delete(key);
     const { name, size, type } = file;
-    this.#change(key, { kind: 'done', entry: { name, size, type, ...recordOf(result.reply) } });
-    this.#report();
+    this.#setUploadState(key, { kind: 'done', entry: { name, size, type, ...recordOrEmpty(result.reply) } });
+    this.#reportValue();
   }
 
-  #change(key: number, state: UploadState): void {
+  #setUploadState(key: number, state: UploadState): void {
     this.lastChangedKey = key;
-    this.#set(this.#uploads.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
+    this.#setUploads(this.#uploads.map((upload) => (upload.key === key ? { ...upload, state } : upload)));
   }
 
-  #set(uploads: readonly Upload[]): void {
+  #setUploads(uploads: readonly Upload[]): void {
     this.#uploads = uploads;
     this.#notify();
   }
 
-  #report(): void {
-    this.#options?.onChange(this.#value());
+  #reportValue(): void {
+    this.#options?.onChange(this.#buildFieldValue());
   }
 
   /** Replies of finished uploads, and names of unfinished files. */
-  #value(): readonly unknown[] {
+  #buildFieldValue(): readonly unknown[] {
     return this.#uploads.map(({ name, state }) => (state.kind === 'done' ? state.entry : name));
   }
 
-  #restore(value: unknown): Upload[] {
+  #restoreFromValue(value: unknown): Upload[] {
     const entries: readonly unknown[] = Array.isArray(value) ? value : [];
     return entries.map((entry) => {
       const key = (this.#lastKey += 1);

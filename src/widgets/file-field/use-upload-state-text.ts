@@ -23,13 +23,13 @@ export function useUploadStateText(
       case 'interrupted':
         return textOf('ui.fileInterrupted');
       case 'refused':
-        return format(state.reason, { max: maxCount, size: sizeText(maxBytes, locale) });
+        return format(state.reason, { max: maxCount, size: formatFileSize(maxBytes, locale) });
     }
   };
 }
 
 /** A size in the locale's format: `1.2 MB`, `80 kB`. */
-export function sizeText(bytes: number, locale: string): string {
+export function formatFileSize(bytes: number, locale: string): string {
   const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
   const count = bytes / (unit === 'kilobyte' ? 1_000 : 1_000_000);
   const digits = count < 10 ? 1 : 0;

@@ -1,6 +1,6 @@
 import './help-line.css';
 import { Icon } from '../../look/icons.tsx';
-import { FlowLink } from '../parts/flow-link.tsx';
+import { TrackedLink } from '../parts/tracked-link.tsx';
 import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -11,10 +11,10 @@ export function HelpLine({ block: { props } }: BlockPropsOf<typeof declaration>)
     <>
       <p className="help__line">
         <TextElement as="span" className="help__ask" text={props['help-line']} />{' '}
-        <FlowLink className="act act--call" link={props.link}>
+        <TrackedLink className="act act--call" link={props.link}>
           <Icon name="phone" />
           <TextElement as="span" text={props.text} />
-        </FlowLink>
+        </TrackedLink>
       </p>
       <TextElement as="p" className="help__hours" text={props.hours} />
     </>

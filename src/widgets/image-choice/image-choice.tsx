@@ -1,6 +1,6 @@
 import './image-choice.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { ChoicesStatus } from '../parts/choices-status.tsx';
+import { OptionsLoadStatus } from '../parts/options-load-status.tsx';
 import { Illustration } from '../parts/illustration.tsx';
 import { OptionLine } from '../parts/option-line.tsx';
 import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
@@ -43,7 +43,7 @@ export function ImageChoice({ field, id, describedBy, dispatch, texts, onChange 
           </OptionLine>
         ))}
       </ChoiceGroup>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
+      <OptionsLoadStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }

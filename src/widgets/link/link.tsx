@@ -4,7 +4,7 @@ import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A quiet action that raises an event. */
-export function Link({ block: { props } }: BlockPropsOf<typeof declaration>) {
+export function EventLink({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <div className="row-action">
       <ActionButton event={props.event} icon={props.icon} about={props.about && <Rich text={props.about} />}>

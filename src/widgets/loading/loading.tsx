@@ -5,7 +5,7 @@ import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Full view of a long wait. CSS alternates the scenes, except under reduced motion. */
-export function Loading({ block: { props } }: BlockPropsOf<typeof declaration>) {
+export function LoadingScreen({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <div className="loading">
       <div className="loading__scene">

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A search for one of many options, such as an address; its `options` have `search`. Text that is typed but not chosen is stored, and the check `type` fails on it.',
+    'A search for one of many options, such as an address. Its `options` have `search`. Typed text without a choice is stored, and the check `type` fails.',
   kind: 'control',
   keyboard: true,
   accepts: ['string', 'number', 'integer'],

@@ -65,7 +65,7 @@ interface KeyActions extends Pick<ListboxControl, 'activate' | 'close'> {
 }
 
 /** Effect of a key on the list; undefined if the input handles the key. */
-export function keyHandler(
+export function getKeyAction(
   { key, nativeEvent }: KeyboardEvent,
   { list: { options, activeIndex, isOpen }, choose, activate, close }: KeyActions,
 ): (() => void) | undefined {

@@ -190,7 +190,7 @@ test('offers only results for the newest text, even if searches and replies over
       for (const step of steps) {
         if ('text' in step) {
           newest = step.text;
-          search.type(step.text, { runAction, minCharacters: 3, value: 'id', label: 'label' });
+          search.searchDebounced(step.text, { runAction, minCharacters: 3, value: 'id', label: 'label' });
           await vi.advanceTimersByTimeAsync(250);
         } else {
           const call = calls[step.index];

@@ -1,16 +1,16 @@
 import './lookup-field.css';
 import { useState } from 'react';
 import { Icon } from '../../look/icons.tsx';
-import { recordOf, scalarText } from '../../runtime/utilities/json.ts';
+import { recordOrEmpty, scalarText } from '../../runtime/utilities/json.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import { maskAttributes } from '../parts/replay-mask.ts';
+import { classAndMaskAttributes } from '../parts/replay-mask.ts';
 import { useInterfaceText } from '../parts/use-interface-text.ts';
 import type { ControlPropsOf, InterfaceTexts } from '../registry.ts';
 import type { declaration } from './declaration.ts';
-import { comboboxAttributes, keyHandler, Listbox, useListbox } from './listbox.tsx';
-import { useSearch, type SearchResult, type SearchParameters, type SearchState } from './search.ts';
+import { comboboxAttributes, getKeyAction, Listbox, useListbox } from './listbox.tsx';
+import { useSearch, type SearchResult, type SearchOptions, type SearchState } from './search.ts';
 
 type Field = ControlPropsOf<typeof declaration>['field'];
 
@@ -40,17 +40,17 @@ export function LookupField({ field, id, describedBy, onChange, dispatch, texts 
     activate(-1);
     setTyped(text);
     onChange(text);
-    search.type(text, parameters);
+    search.searchDebounced(text, parameters);
   };
   return (
-    <div {...maskAttributes(field.sensitive, 'lookup')}>
+    <div {...classAndMaskAttributes(field.sensitive, 'lookup')}>
       <input
         {...textInputAttributes(field, id, describedBy, 'input')}
         {...comboboxAttributes(list)}
         value={typed !== undefined && field.value === typed ? typed : labelOf(field)}
         onChange={({ target }) => changeText(target.value)}
         onKeyDown={(event) => {
-          const handleKey = keyHandler(event, { list, choose, activate, close });
+          const handleKey = getKeyAction(event, { list, choose, activate, close });
           if (handleKey === undefined) return;
           event.preventDefault();
           handleKey();
@@ -70,10 +70,10 @@ export function LookupField({ field, id, describedBy, onChange, dispatch, texts 
 
 const noOptions: readonly never[] = [];
 
-function searchParametersOf({ run }: FlowDispatch, { search, minCharacters = 3 }: Field['props']): SearchParameters {
+function searchParametersOf({ run }: FlowDispatch, { search, minCharacters = 3 }: Field['props']): SearchOptions {
   const { action, value, label } = search;
-  const runAction: SearchParameters['runAction'] =
-    run && ((query, context) => run(action, { ...recordOf(search.with), query }, context));
+  const runAction: SearchOptions['runAction'] =
+    run && ((query, context) => run(action, { ...recordOrEmpty(search.with), query }, context));
   return { runAction, value, label, minCharacters: Number(minCharacters) };
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../runtime/utilities/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import type { SearchProps } from '../../runtime/shapes/search-props.ts';
-import { resultOrReport } from '../parts/result-or-report.ts';
+import { awaitOrReportError } from '../parts/await-or-report-error.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** An option: an item of the reply with its value and label. */
@@ -18,7 +18,7 @@ export type SearchState =
   | { readonly kind: 'found'; readonly items: readonly SearchResult[] }
   | { readonly kind: 'failed' };
 
-export interface SearchParameters extends Pick<SearchProps['search'], 'value' | 'label'> {
+export interface SearchOptions extends Pick<SearchProps['search'], 'value' | 'label'> {
   /** Minimum number of characters. */
   readonly minCharacters: number;
   /** Runs the action; undefined outside a running flow. */
@@ -34,7 +34,7 @@ const maxCharacters = 200;
 /** Searches for the typed text after a pause. Results for older texts are dropped. */
 export class Search {
   #state: SearchState = { kind: 'idle' };
-  #parameters = '';
+  #requestParametersJson = '';
   #query = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #controller = new AbortController();
@@ -54,52 +54,52 @@ export class Search {
    *
    * @param parameters JSON of the parameters that are sent with the text
    */
-  setParameters(parameters: string): void {
-    if (parameters !== this.#parameters) this.cancel();
-    this.#parameters = parameters;
+  setRequestParameters(parameters: string): void {
+    if (parameters !== this.#requestParametersJson) this.cancel();
+    this.#requestParametersJson = parameters;
   }
 
-  type(query: string, parameters: SearchParameters): void {
+  searchDebounced(query: string, parameters: SearchOptions): void {
     this.cancel();
     this.#query = query.trim();
     if (this.#query.length < parameters.minCharacters) return;
-    this.#timer = setTimeout(() => void this.#search(parameters), pauseMs);
+    this.#timer = setTimeout(() => void this.#runSearch(parameters), pauseMs);
   }
 
   /** Repeats the last search immediately. */
-  retry(parameters: SearchParameters): void {
+  retry(parameters: SearchOptions): void {
     this.cancel();
-    void this.#search(parameters);
+    void this.#runSearch(parameters);
   }
 
   cancel(): void {
     clearTimeout(this.#timer);
     this.#controller.abort();
-    if (this.#state.kind !== 'idle') this.#set({ kind: 'idle' });
+    if (this.#state.kind !== 'idle') this.#setState({ kind: 'idle' });
   }
 
-  async #search({ runAction, ...keys }: SearchParameters): Promise<void> {
+  async #runSearch({ runAction, ...keys }: SearchOptions): Promise<void> {
     if (this.#query.length > maxCharacters) {
-      this.#set({ kind: 'found', items: [] });
+      this.#setState({ kind: 'found', items: [] });
       return;
     }
     this.#controller = new AbortController();
     const { signal } = this.#controller;
-    this.#set({ kind: 'searching' });
-    const result = runAction && (await resultOrReport(runAction(this.#query, { signal }), signal));
+    this.#setState({ kind: 'searching' });
+    const result = runAction && (await awaitOrReportError(runAction(this.#query, { signal }), signal));
     if (signal.aborted) return;
     const items = result !== undefined && 'reply' in result ? optionsIn(result.reply, keys) : undefined;
-    this.#set(items === undefined ? { kind: 'failed' } : { kind: 'found', items });
+    this.#setState(items === undefined ? { kind: 'failed' } : { kind: 'found', items });
   }
 
-  #set(state: SearchState): void {
+  #setState(state: SearchState): void {
     this.#state = state;
     this.#notify();
   }
 }
 
 /** Options in a reply; undefined if it is not a list. Items without value or label are skipped. */
-function optionsIn(reply: unknown, keys: Pick<SearchParameters, 'value' | 'label'>): SearchResult[] | undefined {
+function optionsIn(reply: unknown, keys: Pick<SearchOptions, 'value' | 'label'>): SearchResult[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   return reply.flatMap((item: unknown) => {
     if (!isRecord(item)) return [];
@@ -121,7 +121,7 @@ export function useSearch(parameters: unknown): readonly [Search, SearchState] {
   const [search] = useState(() => new Search());
   const state = useSyncExternalStore(search.subscribe, search.getSnapshot, search.getSnapshot);
   const parametersJson = JSON.stringify(parameters);
-  useEffect(() => search.setParameters(parametersJson), [search, parametersJson]);
+  useEffect(() => search.setRequestParameters(parametersJson), [search, parametersJson]);
   useEffect(() => () => search.cancel(), [search]);
   return [search, state];
 }

@@ -4,7 +4,8 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 const currencies: readonly string[] = Intl.supportedValuesOf('currency');
 
 export const declaration = {
-  about: 'An amount, with no more decimals than its currency has. Zero counts as empty unless `allowZero` is set.',
+  about:
+    'An input for an amount, with at most the decimals of its currency. Zero counts as empty unless `allowZero` is set.',
   kind: 'control',
   shows: 'money',
   keyboard: true,

@@ -1,6 +1,6 @@
 import './money-field.css';
 import { useMemo } from 'react';
-import { currencySign, moneyFormat } from '../../formats/money.ts';
+import { currencyConventions, moneyFormat } from '../../formats/money.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlPropsOf } from '../registry.ts';
@@ -20,7 +20,7 @@ export function MoneyField(control: ControlPropsOf<typeof declaration>) {
     [locale, currency, allowZero, conventions],
   );
   const { sign, after } = useMemo(
-    () => (currency === undefined ? { sign: '', after: false } : currencySign(locale, currency, conventions)),
+    () => (currency === undefined ? { sign: '', after: false } : currencyConventions(locale, currency, conventions)),
     [locale, currency, conventions],
   );
   return (

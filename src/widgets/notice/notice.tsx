@@ -6,7 +6,7 @@ import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A permission notice. The button that agrees must follow it directly. */
-export function Notice({ block: { props } }: BlockPropsOf<typeof declaration>) {
+export function PermissionNotice({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const headingId = useId();
   return (
     <section className="notice" aria-labelledby={headingId}>

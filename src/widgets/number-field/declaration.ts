@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A number in the format of the locale, with decimals. The keypad and the unit depend on the schema.',
+  about:
+    'An input for a number in the format of the locale, with decimals. The keypad and the unit depend on the schema.',
   kind: 'control',
   keyboard: true,
   accepts: ['number', 'integer'],

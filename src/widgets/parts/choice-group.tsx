@@ -1,7 +1,7 @@
 import './choice-group.css';
 import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { maskAttributes } from './replay-mask.ts';
+import { classAndMaskAttributes } from './replay-mask.ts';
 
 interface ChoiceGroupProps {
   readonly field: ResolvedField;
@@ -23,7 +23,7 @@ export function ChoiceGroup({ field, id, describedBy, role, className, children 
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       aria-invalid={role === 'radiogroup' && field.error ? true : undefined}
-      {...maskAttributes(field.sensitive, `choice-group ${className}`)}
+      {...classAndMaskAttributes(field.sensitive, `choice-group ${className}`)}
     >
       {children}
     </div>

@@ -3,7 +3,7 @@ import type { InputFormat } from '../../formats/input-format.ts';
 import { scalarText } from '../../runtime/utilities/json.ts';
 import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
-import { useTypedInput } from './use-typed-input.ts';
+import { useFormattedInput } from './use-formatted-input.ts';
 
 export interface FormattedInputProps<Value> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -31,7 +31,7 @@ export function FormattedInput<Value>({
   isRevealed = false,
   ...attributes
 }: FormattedInputProps<Value>) {
-  const typed = useTypedInput({ value, format, isRevealed: isRevealed, onChange });
+  const typed = useFormattedInput({ value, format, isRevealed, onChange });
   return (
     <input
       {...textInputAttributes(field, id, describedBy, className)}

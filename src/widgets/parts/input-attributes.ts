@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { maskAttributes } from './replay-mask.ts';
+import { classAndMaskAttributes } from './replay-mask.ts';
 
 /** Attributes of a text control: names, states, hints for keyboards and autofill, masks for session recorders. */
 export function textInputAttributes(
@@ -47,7 +47,7 @@ function sharedAttributes(
     id,
     name,
     autoComplete: autocomplete,
-    ...maskAttributes(sensitive, className),
+    ...classAndMaskAttributes(sensitive, className),
     'aria-describedby': describedBy,
     'aria-invalid': error ? (true as const) : undefined,
   };

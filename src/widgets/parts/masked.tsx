@@ -3,7 +3,7 @@ import { maskCharacter } from '../../formats/pattern-text.ts';
 import { useWidgetContext } from './widget-context.tsx';
 
 /** A masked text such as `•••-••-6412`. Screen readers read "ends in 6412". */
-export function Masked({ text }: { readonly text: string }) {
+export function MaskedText({ text }: { readonly text: string }) {
   const { texts } = useWidgetContext();
   const visibleText = text.slice(text.lastIndexOf(maskCharacter) + 1).replace(/^[\s-]+/, '');
   const hiddenText = text.slice(0, text.length - visibleText.length);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { TickInput } from './tick-input.tsx';
+import { CheckboxOrRadio } from './checkbox-or-radio.tsx';
 import { radioName } from './radio-name.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Rich } from './rich.tsx';
@@ -21,7 +21,7 @@ export function OptionLine(props: OptionLineProps) {
   const { field, id, type, value, isChosen, onChoose, className = '', children } = props;
   return (
     <div className={`option ${className}`.trim()}>
-      <TickInput
+      <CheckboxOrRadio
         className="option__pick"
         type={type}
         id={id}

@@ -1,5 +1,5 @@
 /** Attributes that make session recorders skip an element. Set them on every card with personal data. */
-export const replayMask = {
+export const sessionReplayMask = {
   'data-sentry-mask': '',
   'data-dd-privacy': 'mask',
   'data-clarity-mask': 'true',
@@ -10,6 +10,6 @@ export const replayMask = {
 const maskClasses = 'ph-no-capture fs-exclude';
 
 /** Class names of a control, and the mask if its field is sensitive. */
-export function maskAttributes(sensitive: boolean, className: string) {
-  return sensitive ? { ...replayMask, className: `${className} ${maskClasses}` } : { className };
+export function classAndMaskAttributes(sensitive: boolean, className: string) {
+  return sensitive ? { ...sessionReplayMask, className: `${className} ${maskClasses}` } : { className };
 }

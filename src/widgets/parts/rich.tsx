@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichPart, RichText } from '../../runtime/copy/rich-text.ts';
-import { FlowLink } from './flow-link.tsx';
+import { TrackedLink } from './tracked-link.tsx';
 
 /**
  * Formatted text as elements. Text always becomes text nodes, so markup in copy or values stays text. Links only get
@@ -33,8 +33,8 @@ function RichFragment({ fragment }: { readonly fragment: Exclude<RichPart, strin
       break;
   }
   return (
-    <FlowLink link={{ key: fragment.link, href: fragment.href ?? '', newTab: fragment.newTab ?? false }}>
+    <TrackedLink link={{ key: fragment.link, href: fragment.href ?? '', newTab: fragment.newTab ?? false }}>
       {content}
-    </FlowLink>
+    </TrackedLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One of a few `options`, each on its own line.',
+  about: 'Radio buttons for a few `options`, each on its own line.',
   kind: 'control',
   wide: true,
   accepts: ['string', 'number', 'integer'],

@@ -1,6 +1,6 @@
 import './radio-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { ChoicesStatus } from '../parts/choices-status.tsx';
+import { OptionsLoadStatus } from '../parts/options-load-status.tsx';
 import { OptionLine, OptionLabel } from '../parts/option-line.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -31,7 +31,7 @@ export function RadioList({ field, id, describedBy, dispatch, texts, onChange }:
           </OptionLine>
         ))}
       </ChoiceGroup>
-      <ChoicesStatus field={field} id={id} dispatch={dispatch} texts={texts} />
+      <OptionsLoadStatus field={field} id={id} dispatch={dispatch} texts={texts} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A whole number from `minimum` to `maximum` of the schema, chosen by stars or figures. Without them, from 1 to 5.',
+    'A scale of stars or figures for a whole number, from `minimum` to `maximum` of the schema. Without them, from 1 to 5.',
   kind: 'control',
   wide: true,
   accepts: ['integer'],

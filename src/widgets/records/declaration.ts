@@ -24,7 +24,7 @@ export const declaration = {
           about: 'Unit of the count, instead of `unit` of the block. A text with plural forms.',
         },
         unitShort: { kind: 'text', about: 'Short unit of the count, instead of `unitShort` of the block.' },
-        edit: { kind: 'flag', about: 'If false, the record has no Edit button. Without it, the record has one.' },
+        edit: { kind: 'flag', about: 'The record has an Edit button.' },
         remove: { kind: 'flag', about: 'The record can be removed.' },
       },
     },

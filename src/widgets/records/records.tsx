@@ -1,7 +1,7 @@
 import './records.css';
 import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ActionButton } from '../parts/action-button.tsx';
-import { replayMask } from '../parts/replay-mask.ts';
+import { sessionReplayMask } from '../parts/replay-mask.ts';
 import { TextElement } from '../parts/text-element.tsx';
 import { isFocusLost } from '../parts/get-root.ts';
 import { Rich } from '../parts/rich.tsx';
@@ -52,7 +52,7 @@ export function Records({ block: { props }, children }: BlockPropsOf<typeof decl
       {entries.length === 0 ? (
         <TextElement as="p" className="empty" text={props.empty} />
       ) : (
-        <ul className="entries" ref={listRef} {...replayMask}>
+        <ul className="entries" ref={listRef} {...sessionReplayMask}>
           {entries}
         </ul>
       )}

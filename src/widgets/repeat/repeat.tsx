@@ -12,7 +12,7 @@ import type { CompiledRepeatDeclaration } from './declaration.ts';
  *
  * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
  */
-export function Repeat({ block: { props } }: BlockPropsOf<CompiledRepeatDeclaration>) {
+export function RepeatControls({ block: { props } }: BlockPropsOf<CompiledRepeatDeclaration>) {
   const { add, adds, full, isFull, undo, restores, gone = [], said = [], place: index, count } = props;
   const containerRef = useRef<HTMLDivElement>(null);
   const [removedItem] = gone;

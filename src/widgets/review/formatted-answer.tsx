@@ -1,14 +1,14 @@
 import { dateFormat } from '../../formats/date.ts';
 import { maskAllButLastFour, applyPattern } from '../../formats/pattern-text.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import { recordOf } from '../../runtime/utilities/json.ts';
-import type { Answer } from '../../runtime/shapes/screen.ts';
-import { Masked } from '../parts/masked.tsx';
+import { recordOrEmpty } from '../../runtime/utilities/json.ts';
+import type { ReviewRow } from '../../runtime/shapes/screen.ts';
+import { MaskedText } from '../parts/masked.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
 
 /** An answer as text: label of the option, localized date or amount, yes or no. */
-export function FormattedAnswer({ answer }: { readonly answer: Answer }) {
+export function FormattedAnswer({ answer }: { readonly answer: ReviewRow }) {
   const context = useWidgetContext();
   const { value, chosen, lines, secret, shows } = answer;
   const texts = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
@@ -25,7 +25,7 @@ export function FormattedAnswer({ answer }: { readonly answer: Answer }) {
 function Secret({ text }: { readonly text: string }) {
   return (
     <span className="num" dir="ltr">
-      <Masked text={maskAllButLastFour(text)} />
+      <MaskedText text={maskAllButLastFour(text)} />
     </span>
   );
 }
@@ -42,7 +42,7 @@ function formatAnswer(value: unknown, shows: string | undefined, context: Widget
       return formatText(value, shows, context);
     case 'object':
       if (shows?.startsWith('.') === true && !Array.isArray(value))
-        return formatAnswer(recordOf(value)[shows.slice(1)], undefined, context);
+        return formatAnswer(recordOrEmpty(value)[shows.slice(1)], undefined, context);
       return Object.values(value ?? {})
         .map((member) => formatAnswer(member, shows, context))
         .filter((text) => text !== '')

@@ -1,9 +1,9 @@
 import './review.css';
 import { memo, useId } from 'react';
-import type { AnsweredPart, AnsweredStep } from '../../runtime/shapes/screen.ts';
+import type { ReviewSection, ReviewStep } from '../../runtime/shapes/screen.ts';
 import { ActionButton } from '../parts/action-button.tsx';
 import { TextElement } from '../parts/text-element.tsx';
-import { replayMask } from '../parts/replay-mask.ts';
+import { sessionReplayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
@@ -16,14 +16,14 @@ export function Review({ block: { props } }: BlockPropsOf<typeof declaration>) {
 }
 
 interface ReviewedStepProps {
-  readonly step: AnsweredStep;
+  readonly step: ReviewStep;
   readonly change: RichText;
 }
 
 const ReviewedStep = memo(function ReviewedStep({ step: { step: name, heading, parts }, change }: ReviewedStepProps) {
   const id = useId();
   return (
-    <div className="review" role="group" aria-labelledby={id} data-step-answers={name} {...replayMask}>
+    <div className="review" role="group" aria-labelledby={id} data-step-answers={name} {...sessionReplayMask}>
       <div className="review__head">
         <TextElement as="h2" className="h3" id={id} text={heading} />
         <ActionButton event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step: name }}>
@@ -37,7 +37,7 @@ const ReviewedStep = memo(function ReviewedStep({ step: { step: name, heading, p
   );
 });
 
-function ReviewedSection({ section: { legend, rows } }: { readonly section: AnsweredPart }) {
+function ReviewedSection({ section: { legend, rows } }: { readonly section: ReviewSection }) {
   return (
     <>
       {legend && <TextElement as="h3" className="review__legend" text={legend} />}

@@ -1,5 +1,5 @@
 import './rule.css';
 /** A hairline between groups. */
-export function Rule() {
+export function HorizontalRule() {
   return <hr className="rule" />;
 }

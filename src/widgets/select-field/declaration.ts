@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'One option of a list. The field is disabled until the fields it depends on are answered, and shows whether the list is loading or has failed.',
+    'A drop-down list of options. It is disabled until the fields of `dependsOn` are answered. It shows whether the list is loading or has failed.',
   kind: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {

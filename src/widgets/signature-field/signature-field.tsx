@@ -4,7 +4,7 @@ import { scalarText } from '../../runtime/utilities/json.ts';
 import { textFormat } from '../../formats/text.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
 import { radioName } from '../parts/radio-name.ts';
-import { maskAttributes } from '../parts/replay-mask.ts';
+import { classAndMaskAttributes } from '../parts/replay-mask.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import type { ControlPropsOf, InterfaceTexts } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -35,7 +35,7 @@ export function SignatureField(control: SignatureControl) {
       aria-label={plainText(field.label)}
       aria-describedby={describedBy}
       aria-invalid={field.error ? true : undefined}
-      {...maskAttributes(field.sensitive, 'sign')}
+      {...classAndMaskAttributes(field.sensitive, 'sign')}
     >
       <MethodChoice {...{ method, texts, isFixed, changeMethod, name }} />
       {method === 'draw' ? (

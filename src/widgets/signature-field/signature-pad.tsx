@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import type { InterfaceTexts } from '../registry.ts';
-import { extendStroke, surface, startStroke, type Point } from './strokes.ts';
+import { extendStroke, surfaceSize, startStroke, type Point } from './strokes.ts';
 
 interface SignaturePadProps {
   /** SVG path of the signature; empty if there is none. */
@@ -28,7 +28,7 @@ export function SignaturePad({ path, isFixed, texts, onSign }: SignaturePadProps
     <div className="sign__pad">
       <svg
         className="sign__surface"
-        viewBox={`0 0 ${surface.width} ${surface.height}`}
+        viewBox={`0 0 ${surfaceSize.width} ${surfaceSize.height}`}
         role="img"
         aria-label={texts[path === '' ? 'ui.signHere' : 'ui.signed']}
         onPointerDown={(event) => {
@@ -66,5 +66,5 @@ export function SignaturePad({ path, isFixed, texts, onSign }: SignaturePadProps
 /** Pointer position in units of the surface. */
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  return { x: ((clientX - left) / width) * surface.width, y: ((clientY - top) / height) * surface.height };
+  return { x: ((clientX - left) / width) * surfaceSize.width, y: ((clientY - top) / height) * surfaceSize.height };
 }

@@ -1,5 +1,5 @@
 /** Size of the drawing surface in its own units. */
-export const surface = { width: 600, height: 200 } as const;
+export const surfaceSize = { width: 600, height: 200 } as const;
 
 /** True for the SVG path of a signature, false for a typed name. */
 export function isSignaturePath(value: string): boolean {
@@ -38,5 +38,5 @@ function pathPoint(point: Point): string {
 
 function clampToSurface({ x, y }: Point): Point {
   const clamp = (value: number, max: number): number => Math.round(Math.min(Math.max(value, 0), max));
-  return { x: clamp(x, surface.width), y: clamp(y, surface.height) };
+  return { x: clamp(x, surfaceSize.width), y: clamp(y, surfaceSize.height) };
 }

@@ -2,21 +2,21 @@ import './summary.css';
 import { useId, useState } from 'react';
 import { CardHead } from '../parts/card-head.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
-import { replayMask } from '../parts/replay-mask.ts';
+import { sessionReplayMask } from '../parts/replay-mask.ts';
 import { TextElement } from '../parts/text-element.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { maskAllButLastFour, applyPattern } from '../../formats/pattern-text.ts';
-import { Masked } from '../parts/masked.tsx';
+import { MaskedText } from '../parts/masked.tsx';
 import { RevealButton } from '../parts/reveal-button.tsx';
 
 /** Facts about the applicant in rows, with one action to edit them. */
 export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const headingId = useId();
   return (
-    <section className="card" aria-labelledby={headingId} {...replayMask}>
+    <section className="card" aria-labelledby={headingId} {...sessionReplayMask}>
       <CardHead id={headingId} heading={props.summary} className="h3" props={props} />
       <dl className="rows">
         {props.rows.map((row, index) => (
@@ -60,7 +60,7 @@ function SecretValue({ value, pattern, label, canReveal }: SecretValueProps) {
     <>
       <dd>
         <span className="num" dir="ltr">
-          {isRevealed ? formatted : <Masked text={maskAllButLastFour(formatted)} />}
+          {isRevealed ? formatted : <MaskedText text={maskAllButLastFour(formatted)} />}
         </span>
       </dd>
       {canReveal && (

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A phone number of any country, stored as E.164 (`+442071838750`, schema format `e164`). Text that is not a valid number is stored as typed.',
+    'An input for a phone number of any country, stored as E.164: `+442071838750`. Its schema has the format `e164`. Text that is not a valid number is stored as typed.',
   kind: 'control',
   keyboard: true,
   accepts: ['string'],

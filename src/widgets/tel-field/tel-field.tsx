@@ -2,8 +2,8 @@ import './tel-field.css';
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { useMemo } from 'react';
 import { cleanText } from '../../formats/clean-text.ts';
-import { asciiDigits } from '../../formats/digits.ts';
-import { storedTextFormat, type InputFormat } from '../../formats/input-format.ts';
+import { toAsciiDigits } from '../../formats/digits.ts';
+import { baseTextFormat, type InputFormat } from '../../formats/input-format.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlPropsOf } from '../registry.ts';
@@ -33,9 +33,9 @@ export function telFormat(country: string | undefined): InputFormat<string> {
     return number?.isValid() === true && number.ext === undefined ? number : undefined;
   };
   return {
-    ...storedTextFormat,
+    ...baseTextFormat,
     parse(typed) {
-      const text = asciiDigits(cleanText(typed));
+      const text = toAsciiDigits(cleanText(typed));
       return parseNumber(text)?.number ?? text;
     },
     display(value = '') {

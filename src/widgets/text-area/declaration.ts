@@ -1,14 +1,15 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Text of several lines. If the schema has `maxLength`, the number of characters left is shown.',
+  about:
+    'An input for several lines of text. If the schema has `maxLength`, it shows the number of remaining characters.',
   kind: 'control',
   wide: true,
   keyboard: true,
   accepts: ['string'],
   fromSchema: ['maxLength'],
   props: {
-    rows: { kind: 'literal', about: 'Initial number of lines; without it, 4. The field grows with its text.' },
+    rows: { kind: 'literal', about: 'Initial number of lines. Without it, 4. The field grows with its text.' },
   },
   texts: ['ui.charactersMost', 'ui.charactersLeft', 'ui.charactersOver'],
 } as const satisfies WidgetDeclaration;

@@ -4,7 +4,7 @@ import { longTextFormat } from '../../formats/text.ts';
 import { scalarText } from '../../runtime/utilities/json.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { useInterfaceText } from '../parts/use-interface-text.ts';
-import { useTypedInput } from '../parts/use-typed-input.ts';
+import { useFormattedInput } from '../parts/use-formatted-input.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -14,7 +14,7 @@ const defaultRows = 4;
 export function TextArea({ field, id, describedBy, onChange }: ControlPropsOf<typeof declaration>) {
   const { maxLength, rows = defaultRows } = field.props;
   const value = scalarText(field.value);
-  const input = useTypedInput<string, HTMLTextAreaElement>({ value, format: longTextFormat, onChange });
+  const input = useFormattedInput<string, HTMLTextAreaElement>({ value, format: longTextFormat, onChange });
   const descriptionIds = [describedBy, maxLength !== undefined && `${id}-most`].filter(Boolean).join(' ');
   return (
     <div className="long-text">

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One line of text.',
+  about: 'An input for one line of text.',
   kind: 'control',
   keyboard: true,
   accepts: ['string'],

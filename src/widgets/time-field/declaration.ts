@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A time of day in the format of the locale, stored as HH:MM.',
+  about: 'An input for a time of day in the format of the locale, stored as HH:MM.',
   kind: 'control',
   shows: 'time',
   keyboard: true,

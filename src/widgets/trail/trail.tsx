@@ -2,7 +2,7 @@ import './trail.css';
 import { Icon } from '../../look/icons.tsx';
 import { TextElement } from '../parts/text-element.tsx';
 import { plainText } from '../../runtime/copy/rich-text.ts';
-import { replayMask } from '../parts/replay-mask.ts';
+import { sessionReplayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -10,7 +10,7 @@ import type { declaration } from './declaration.ts';
 /** Stages of a process, one per line. Screen readers also read the state. */
 export function Trail({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
-    <ol className="trail" {...replayMask}>
+    <ol className="trail" {...sessionReplayMask}>
       {props.trail.map(({ text, detail, done, now: isCurrent }, index) => {
         const state = done ? props.complete : isCurrent ? props.current : undefined;
         return (

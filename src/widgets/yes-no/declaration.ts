@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Yes or no, stored as true or false. Nothing is chosen at first, and no is a valid answer.',
+  about: 'A choice of Yes or No, stored as true or false. Nothing is chosen at first, and No is a valid answer.',
   kind: 'control',
   wide: true,
   accepts: ['boolean'],

@@ -5,9 +5,10 @@ import { upgradeCode } from '../../../tools/commands/upgrade/upgrade-code.ts';
 const upgraded = (text: string): string => upgradeCode('code.tsx', text).text;
 
 describe('exports', () => {
-  test.each(renamedExports)('$old of $module is renamed where it is used', ({ module, old, name }) => {
-    const code = (each: string): string => `import { ${each}, Other } from '${module}';\nuse(${each}, Other.${old});\n`;
-    expect(upgraded(code(old))).toBe(code(name).replace(`Other.${name}`, `Other.${old}`));
+  test.each(renamedExports)('$old of $module is renamed where it is used', ({ module, oldName, newName }) => {
+    const code = (each: string): string =>
+      `import { ${each}, Other } from '${module}';\nuse(${each}, Other.${oldName});\n`;
+    expect(upgraded(code(oldName))).toBe(code(newName).replace(`Other.${newName}`, `Other.${oldName}`));
   });
 
   test('an import keeps its alias', () => {
@@ -46,32 +47,32 @@ const button = (props: BlockPropsOf<typeof declaration>) => <ActionButton {...pr
 });
 
 describe('members', () => {
-  const typed = renamedMembers.flatMap((row) => row.types.map((type) => ({ ...row, type })));
+  const typed = renamedMembers.flatMap((row) => row.ownerTypes.map((type) => ({ ...row, type })));
 
-  test.each(typed)('$type: $old becomes $name in an object', ({ type, old, name }) => {
+  test.each(typed)('$type: $old becomes $name in an object', ({ type, oldName, newName }) => {
     const code = (key: string): string =>
       `import type { ${type} } from 'guided-flow';\nconst value = { ${key}: 1, other: 2 } satisfies ${type};\n`;
-    expect(upgraded(code(old))).toBe(code(name));
+    expect(upgraded(code(oldName))).toBe(code(newName));
   });
 
-  test.each(typed)('$type: $old becomes $name in a variable', ({ type, old, name }) => {
+  test.each(typed)('$type: $old becomes $name in a variable', ({ type, oldName, newName }) => {
     const code = (key: string): string =>
       `import type { ${type} } from 'guided-flow';\nconst value: ${type} = { ${key}: 1 };\nuse(value.${key});\n`;
-    expect(upgraded(code(old))).toBe(code(name));
+    expect(upgraded(code(oldName))).toBe(code(newName));
   });
 
-  test.each(typed)('$type: $old becomes $name in a parameter', ({ type, old, name }) => {
+  test.each(typed)('$type: $old becomes $name in a parameter', ({ type, oldName, newName }) => {
     const code = (pattern: string, member: string): string =>
       `import type { ${type} } from 'guided-flow';\nconst f = ({ ${pattern} }: ${type}) => 1;\nfunction g(it: ${type}) {\n  it.${member}();\n}\n`;
-    expect(upgraded(code(old, old))).toBe(code(`${name}: ${old}`, name));
+    expect(upgraded(code(oldName, oldName))).toBe(code(`${newName}: ${oldName}`, newName));
   });
 
-  const called = renamedMembers.flatMap((row) => (row.calls ?? []).map((call) => ({ ...row, call })));
+  const called = renamedMembers.flatMap((row) => (row.ownerFunctions ?? []).map((call) => ({ ...row, call })));
 
-  test.each(called)('$call({ $old }) becomes $name', ({ call, old, name }) => {
+  test.each(called)('$call({ $old }) becomes $name', ({ call, oldName, newName }) => {
     const code = (key: string): string =>
       `import { ${call} } from 'guided-flow';\n${call}({ inner: [{ ${key}: true }] });\n`;
-    expect(upgraded(code(old))).toBe(code(name));
+    expect(upgraded(code(oldName))).toBe(code(newName));
   });
 
   test('an export in a renamed member becomes both new names', () => {

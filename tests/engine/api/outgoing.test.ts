@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { defineAction } from '../../../src/api/action.ts';
 import { trimmedTextOf } from '../../../src/api/read-input.ts';
-import { createOutgoingCheck } from '../../../src/telemetry/watch-outgoing.ts';
+import { createSensitiveDataCheck } from '../../../src/telemetry/sensitive-data-check.ts';
 import { createScriptedApi, replies } from '../../refinance/actions/scripted-api.ts';
 
 const call = {
@@ -33,7 +33,7 @@ async function told(name: 'leave' | 'pay', input: Record<string, unknown>): Prom
     schemas: { bank: { type: 'object', properties: { number: { sensitive: 'account' } } } },
   } as const;
   const codes: string[] = [];
-  const outgoing = createOutgoingCheck(
+  const outgoing = createSensitiveDataCheck(
     flow,
     () => ({ bank: { number: '4417123456' } }),
     ({ code, where }) => void codes.push(`${code} ${where.call}`),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { serverFailures } from '../../../src/actions/server-failures.ts';
+import { serverFailureRules } from '../../../src/actions/server-failures.ts';
 import { interpretReply } from '../../../src/api/interpret-reply.ts';
 import { readReply } from '../../../src/api/read-reply.ts';
 import { defaultMessage } from '../../refinance/actions/scripted-api.ts';
@@ -14,7 +14,7 @@ const raw = (status: number, body: unknown, statusText = 'Status Text') => ({
 const read = (...given: Parameters<typeof raw>) => readReply(raw(...given), defaults);
 const endpoint = { method: 'POST', path: 'anything', reply: v.unknown(), success: 'done' } as const;
 const outcomeOf = (status: number, body: unknown) =>
-  interpretReply(endpoint, raw(status, body), { rules: serverFailures, failure: defaults, report: () => undefined })
+  interpretReply(endpoint, raw(status, body), { rules: serverFailureRules, failure: defaults, report: () => undefined })
     .outcome;
 
 describe('the message of a reply that is not OK', () => {

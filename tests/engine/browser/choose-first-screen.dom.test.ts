@@ -16,7 +16,7 @@ afterEach(() => {
 /** Text of the first screen that the script leaves visible before the application starts. */
 function shownAtFirst(): string | null | undefined {
   const root = document.getElementById('application');
-  if (root !== null) chooseFirstScreen(root, [], { storageKey: name, phoneWidthPx: 0, mayDifferByVariant: false });
+  if (root !== null) chooseFirstScreen(root, [], { storageKey: name, maxPhoneWidthPx: 0, mayDifferByVariant: false });
   return root?.textContent;
 }
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readInlineData, inlineDataMark } from '../../../src/browser/prerender/inline-data.ts';
+import { readInlineData, formatInlineDataAttribute } from '../../../src/browser/prerender/inline-data.ts';
 
 const address = '/flow/tiny-AB-_12cd.json';
 const text = '{ "id": "a & <b>" }';
 
 function bring(shown = text): void {
-  document.body.innerHTML = `<template data-file="${inlineDataMark(address, text)}"></template>`;
+  document.body.innerHTML = `<template data-file="${formatInlineDataAttribute(address, text)}"></template>`;
   document.querySelector('template')?.content.append(shown);
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type PrerenderedScreen, prerender, type StartDeclaration } from '../../../src/browser/prerender/prerender.tsx';
+import { type PrerenderedScreen, prerender, type PrerenderOptions } from '../../../src/browser/prerender/prerender.tsx';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { applicationOptions as refinance } from '../../../src/refinance/application-options.ts';
 import { registries } from '../../../src/refinance/registries.ts';
@@ -13,7 +13,7 @@ import { declarations } from '../../../examples/pottery/declarations.ts';
 /** Prerenders the first screen of a flow of this repository in English. */
 async function draw(
   folder: string,
-  start: StartDeclaration,
+  start: PrerenderOptions,
   known = registries,
 ): Promise<PrerenderedScreen | undefined> {
   const path = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
@@ -24,12 +24,14 @@ async function draw(
 }
 
 test('a first screen is prerendered completely, without scripts or inline styles, and is marked as busy', async () => {
-  const { html = '', widgets } = (await draw('flow', refinance)) ?? {};
+  const { html = '', widgetNames } = (await draw('flow', refinance)) ?? {};
   expect(html).toContain('Let’s find your car</h1>');
   expect(html).toContain('data-device="mobile" aria-busy="true"');
   // React writes `<!--$!-->` where it could not render.
   expect(html).not.toMatch(/<script|style=|<!--\$!-->|<!--\$\?-->/);
-  expect(widgets).toEqual(expect.arrayContaining(['heading', 'form', 'plate-field', 'select-field', 'money-field']));
+  expect(widgetNames).toEqual(
+    expect.arrayContaining(['heading', 'form', 'plate-field', 'select-field', 'money-field']),
+  );
 });
 
 test('prerendering fails if a widget needs a browser', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDetailPrinter, createReportPrinter } from '../../../src/browser/print-report.ts';
+import { createDetailPrinter, createSummaryPrinter } from '../../../src/browser/print-report.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 
 /** Console calls for a report: the method name, then the arguments. */
@@ -10,7 +10,7 @@ function printed(report: DeveloperReport, isDevelopment: boolean): unknown[][] {
     (...parts: unknown[]) =>
       void lines.push([method, ...parts]);
   const console = { error: vi.fn(keep('error')), warn: vi.fn(keep('warn')) };
-  (isDevelopment ? createDetailPrinter : createReportPrinter)('pottery-evening', console)(report);
+  (isDevelopment ? createDetailPrinter : createSummaryPrinter)('pottery-evening', console)(report);
   return lines;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createSessionRunner, type Session } from '../../../src/browser/ports/session-runner.ts';
+import { createLazySessionRunner, type Session } from '../../../src/browser/ports/session-runner.ts';
 import type { Visit } from '../../../src/browser/start/visit.ts';
 
 /** Starts the session `chat`. Its code loads when `arrive` is called. */
@@ -18,7 +18,7 @@ function startChat(timeoutMs = 1_000) {
   const report = vi.fn();
   const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
   const sessions: Record<string, Session> = { chat: { load: chat } };
-  const running = createSessionRunner(sessions, visit, timeoutMs).run('chat', { about: 'clay' }, channel);
+  const running = createLazySessionRunner(sessions, visit, timeoutMs).run('chat', { about: 'clay' }, channel);
   const arrive = async (): Promise<void> => {
     resolve();
     await vi.waitFor(() => expect(starter).toHaveBeenCalled());
@@ -79,7 +79,7 @@ test('an unknown session finishes as failed and is reported to developers', asyn
   const finish = vi.fn();
   const report = vi.fn();
   const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
-  createSessionRunner({}, visit, 1_000).run('dance', {}, { ask: vi.fn(), report: vi.fn(), finish });
+  createLazySessionRunner({}, visit, 1_000).run('dance', {}, { ask: vi.fn(), report: vi.fn(), finish });
   await vi.waitFor(() =>
     expect(finish).toHaveBeenCalledWith('failed', expect.objectContaining({ code: 'not-loaded' })),
   );
@@ -95,7 +95,7 @@ test('the code of every session is prefetched; code that failed to load is loade
   const { visit, chat: here } = startChat();
   const lost = vi.fn<Session['load']>().mockRejectedValueOnce(new Error('gone')).mockImplementation(here);
   const sessions = { here: { load: here }, lost: { load: lost } };
-  const { run, prefetch } = createSessionRunner(sessions, visit, 1_000);
+  const { run, prefetch } = createLazySessionRunner(sessions, visit, 1_000);
   prefetch();
   expect(here).toHaveBeenCalled();
   expect(lost).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { writePath } from '../../../src/runtime/utilities/paths.ts';
 import { checkFile } from '../../../tools/compile/file-shape/check-file.ts';
-import { itemsOf, mapItems } from '../../../tools/compile/file-shape/items.ts';
+import { itemsWithIndex, mapItems } from '../../../tools/compile/file-shape/items.ts';
 import { fileValidator } from '../../../tools/compile/file-shape/file-validators.ts';
 import { readSource } from '../../../tools/compile/sources.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
@@ -34,7 +34,7 @@ describe('checkFile', () => {
     const taken = `"${name}" is a reserved name of JavaScript: use another`;
     const inFlow = readSource('context.json', `{ "${name}": { "type": "string" } }`);
     expect(inFlow && checkFile(inFlow).findings).toMatchObject([
-      { message: taken, at: { file: 'context.json', path: [name], key: true } },
+      { message: taken, at: { file: 'context.json', path: [name], isKey: true } },
     ]);
     const field = { name, widget: 'text-field', label: 'word' };
     const form = {
@@ -96,16 +96,16 @@ describe('checkFile', () => {
       ),
     );
     const [one, other] = source === undefined ? [] : checkFile(source).findings;
-    expect(one?.names).toContain('goto');
-    expect(other?.names).toBe(one?.names);
+    expect(one?.suggestedNames).toContain('goto');
+    expect(other?.suggestedNames).toBe(one?.suggestedNames);
   });
 
   test('keeps the original indices of a list after it removes an invalid item', () => {
     const { value } = checked('steps/ASK.json', step({ on: { GO: [{ gotoo: 'A' }, { goto: 'B' }] } }));
     expect(value).toEqual(step({ on: { GO: [{ goto: 'B' }] } }));
     const { on } = value as { on: { GO: unknown[] } };
-    expect(itemsOf(on.GO)).toEqual([[1, { goto: 'B' }]]);
-    expect(itemsOf(mapItems(on.GO, () => 'other'))).toEqual([[1, 'other']]);
+    expect(itemsWithIndex(on.GO)).toEqual([[1, { goto: 'B' }]]);
+    expect(itemsWithIndex(mapItems(on.GO, () => 'other'))).toEqual([[1, 'other']]);
   });
 
   test('adds an empty value for a missing required key', () => {

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { Cursor, type CompilerState } from '../../../tools/compile/cursor.ts';
 import { withoutHoles } from '../../../tools/compile/file-shape/items.ts';
-import { inside } from '../../../tools/compile/source-location.ts';
+import { nestedLocation } from '../../../tools/compile/source-location.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
 const state = compileSmall({}) as unknown as CompilerState;
-const around = { owner: { step: 'ASK', modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
+const around = {
+  owner: { step: 'ASK', modal: null },
+  nameScope: new Set<string>(),
+  textValues: {},
+  parts: [],
+  routines: [],
+};
 const place = { file: 'steps/ASK.json', path: [] };
 
 interface Repair {
@@ -19,8 +25,8 @@ const at = new Cursor<Repair>(repair, place, around, state);
 
 describe('Cursor', () => {
   test('child returns the value and location of a key, even if the key is missing', () => {
-    expect(at.child('notes').location).toEqual(inside(place, 'notes'));
-    expect(at.child('bicycle')).toMatchObject({ value: undefined, location: inside(place, 'bicycle') });
+    expect(at.child('notes').location).toEqual(nestedLocation(place, 'notes'));
+    expect(at.child('bicycle')).toMatchObject({ value: undefined, location: nestedLocation(place, 'bicycle') });
   });
 
   test('items skips removed items and keeps the indices of the others', () => {
@@ -50,14 +56,14 @@ describe('Cursor', () => {
   });
 
   test('use and report record the location of the cursor', () => {
-    at.child('bicycle').use({ kind: 'schema', name: 'bicycle' });
-    at.child('bicycle').key.report('unknown-name', 'There is none', ['bell']);
-    expect(state.uses.at(-1)).toEqual({ kind: 'schema', name: 'bicycle', at: inside(place, 'bicycle') });
+    at.child('bicycle').recordReference({ kind: 'schema', name: 'bicycle' });
+    at.child('bicycle').atKey.report('unknown-name', 'There is none', ['bell']);
+    expect(state.uses.at(-1)).toEqual({ kind: 'schema', name: 'bicycle', at: nestedLocation(place, 'bicycle') });
     expect(state.findings.at(-1)).toEqual({
       rule: 'unknown-name',
       message: 'There is none',
-      at: { ...inside(place, 'bicycle'), key: true },
-      names: ['bell'],
+      at: { ...nestedLocation(place, 'bicycle'), isKey: true },
+      suggestedNames: ['bell'],
     });
   });
 });

@@ -5,7 +5,7 @@ import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { publishedOf } from '../../../tools/compile/publish.ts';
 import { readSources } from '../../../tools/compile/sources.ts';
-import { publishFlow } from '../../../tools/vite/publish-flow.ts';
+import { emitFlowFiles } from '../../../tools/vite/emit-flow-files.ts';
 
 /** Example flows with a repeated group, and the limit that sets the group's maximum. */
 const flows: Readonly<Record<string, { readonly registries: Registries; readonly limit: string }>> = {
@@ -22,7 +22,7 @@ async function sizeOf(name: string, most: number): Promise<number> {
   const compilation = compileFlow(sources, registries);
   expect(compilation.flow.limits).toHaveProperty(limit, most);
   let bytes = 0;
-  publishFlow(publishedOf(compilation), {}, (_, source) => (bytes += Buffer.byteLength(source)), '/');
+  emitFlowFiles(publishedOf(compilation), {}, (_, source) => (bytes += Buffer.byteLength(source)), '/');
   return bytes;
 }
 

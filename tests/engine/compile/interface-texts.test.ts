@@ -5,14 +5,14 @@ import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { rendererTextKeys } from '../../../src/renderer/renderer-texts.ts';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
-import { checkMessages } from '../../../tools/compile/check-messages.ts';
+import { defaultCheckMessages } from '../../../tools/compile/default-check-messages.ts';
 import {
   builtInLanguages,
   interfaceTexts,
   interfaceTextsIn,
 } from '../../../tools/compile/interface-texts/interface-texts.ts';
 import { publishedOf, publishedChunks } from '../../../tools/compile/publish.ts';
-import { newerDraft } from '../../../src/runtime/shapes/reserved-events.ts';
+import { newerDraftKey } from '../../../src/runtime/shapes/reserved-events.ts';
 import { publishedCopy } from '../../../tools/compile/published-copy.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
@@ -22,17 +22,17 @@ const keys = Object.keys(interfaceTexts);
 const widgetRegistries = registriesOf({ widgets: generalWidgets });
 const valuesIn = (locale: string, key: string): string[] => {
   const message = interfaceTextsIn(locale, keys)[key] ?? '';
-  return typeof message === 'string' ? [] : [...readParameters(message).uses.keys()];
+  return typeof message === 'string' ? [] : [...readParameters(message).kindsByName.keys()];
 };
 
 describe('the built-in interface texts', () => {
   test('are exactly the texts that the runtime, the renderer and the general widgets show', () => {
     const declared = Object.values<WidgetDeclaration>(generalWidgetDeclarations).flatMap(({ texts = [] }) => texts);
-    expect(keys.toSorted()).toEqual([...new Set([newerDraft, ...rendererTextKeys, ...declared])].toSorted());
+    expect(keys.toSorted()).toEqual([...new Set([newerDraftKey, ...rendererTextKeys, ...declared])].toSorted());
   });
 
   test('exist in the same languages as the check messages', () => {
-    expect([...builtInLanguages].toSorted()).toEqual(Object.keys(checkMessages).toSorted());
+    expect([...builtInLanguages].toSorted()).toEqual(Object.keys(defaultCheckMessages).toSorted());
   });
 
   test.each(builtInLanguages)('in %s have every key, with the placeholders of the English text', (language) => {

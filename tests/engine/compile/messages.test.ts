@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
-import { checkMessages } from '../../../tools/compile/check-messages.ts';
-import { compileCopy } from '../../../tools/compile/copy.ts';
+import { defaultCheckMessages } from '../../../tools/compile/default-check-messages.ts';
+import { compileIcuMessage } from '../../../tools/compile/copy.ts';
 import { checkingKeywords } from '../../../tools/compile/field-checks.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import { compileSmall, startFlow, type SmallFiles } from '../../support/small-flow.ts';
@@ -170,8 +170,8 @@ describe('flow-lint', () => {
   });
 });
 
-test.each(Object.entries(checkMessages))('in %s there is a built-in message for every check', (_, messages) => {
+test.each(Object.entries(defaultCheckMessages))('in %s there is a built-in message for every check', (_, messages) => {
   const checks = ['required', ...checkingKeywords].map((check) => `check.${check}`);
   expect(Object.keys(messages).toSorted()).toEqual(checks.toSorted());
-  expect(Object.values(messages).filter((message) => !compileCopy(message).ok)).toEqual([]);
+  expect(Object.values(messages).filter((message) => !compileIcuMessage(message).ok)).toEqual([]);
 });

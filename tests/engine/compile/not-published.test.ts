@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../tools/compile/sources.ts';
-import { errorsOf } from '../../../tools/vite/flow-errors.ts';
+import { errorLinesOf } from '../../../tools/vite/flow-errors.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { withSections } from '../flow-lint/read-fixture.ts';
 
@@ -13,7 +13,7 @@ const leave = '{ "goto": "DONE" }';
 
 /** Errors that prevent a flow with these files from being published. */
 function errorsWith(files: Readonly<Record<string, string>>): string[] {
-  return errorsOf(compileFlow(withSections(base, new Map(Object.entries(files))), registries));
+  return errorLinesOf(compileFlow(withSections(base, new Map(Object.entries(files))), registries));
 }
 
 describe('the errors that prevent a flow from being published', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import { createPartialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import type { RemainingFlow } from '../../../src/runtime/shapes/split-flow.ts';
 import type { CompactNode } from '../../../src/runtime/shapes/compact-form.ts';
 import { readNode, readCompactForm } from '../../../src/runtime/definition/read-compact-form.ts';
@@ -91,7 +91,7 @@ describe('the compact form of the remaining flow', () => {
       const compact = compactForm(rest);
       expect(readCompactForm(compact)).toEqual(rest);
       expect(JSON.stringify(compact).length).toBeLessThan(0.7 * JSON.stringify(rest).length);
-      expect(mergeFlow(partialFlow(first), compact)).toEqual(JSON.parse(JSON.stringify(flow)));
+      expect(mergeFlow(createPartialFlow(first), compact)).toEqual(JSON.parse(JSON.stringify(flow)));
     },
   );
 

@@ -17,7 +17,7 @@ const flows: Readonly<Record<string, { readonly registries: Registries }>> = { p
 function made(compilation: Compilation): string {
   const { flow, copy, validators, variants } = publishedOf(compilation);
   const ofVariants = Object.values(variants).map((each) => [each.flow, each.copy, each.validators]);
-  const samples = compilation.files.single('preview');
+  const samples = compilation.files.singleValue('preview');
   const described = describeFlow(compilation, compilation, samples);
   return JSON.stringify([flow, copy, validators, ofVariants, samples, described], (key, value: unknown) =>
     key === 'findings' ? undefined : value,
@@ -64,8 +64,8 @@ describe.each(Object.entries(flows))('$schema in the files of %s', (name, { regi
 test('the scenarios of a flow without $schema pass', async () => {
   const { changed } = await sourcesWith('claim', undefined);
   const compilation = compileFlow(changed, claim.registries);
-  const samples = compilation.files.single('preview');
+  const samples = compilation.files.singleValue('preview');
   const scenarios = compilation.files.ofKind('scenario').slice(0, 5);
-  const { played } = await playAll(compilation, scenarios, { functions: claim.functions, samples });
+  const { scenarios: played } = await playAll(compilation, scenarios, { functions: claim.functions, samples });
   expect(played.map(({ failure }) => failure)).toEqual(scenarios.map(() => undefined));
 });

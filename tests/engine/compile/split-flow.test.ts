@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import { createPartialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import { mergeFlow } from '../../../src/runtime/definition/merge-flow.ts';
 import { generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { formSchemas } from '../../../tools/compile/publish.ts';
 import { compactForm } from '../../../tools/compile/compact-form.ts';
 import { filterNames, splitFlow } from '../../../tools/compile/split-flow.ts';
-import { validatorModule } from '../../../tools/compile/validators.ts';
+import { validatorModuleSource } from '../../../tools/compile/validators.ts';
 import { compileAnyFlow } from '../../support/any-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
@@ -16,7 +16,7 @@ const generated = (steps: number): Compilation => compileFlow(generatedFlow(step
 function firstBytes({ flow, copy, registries }: Compilation): number {
   const { initial: first, isInitialCopy: isFirstCopy } = splitFlow(flow, registries);
   const texts = filterNames(copy['en-US'] ?? {}, isFirstCopy);
-  return JSON.stringify([first, texts]).length + validatorModule(formSchemas(first)).length;
+  return JSON.stringify([first, texts]).length + validatorModuleSource(formSchemas(first)).length;
 }
 
 test('a flow with 1,000 steps loads about as many bytes before the first screen as one with 10', () => {
@@ -31,7 +31,7 @@ test('the initial and the remaining flow of any flow merge into the whole flow a
     >;
     for (const shelf of ['nodes', 'steps', 'context', 'let', 'modals', 'options', 'schemas'] as const)
       expect(Object.keys(first[shelf]).filter((name) => Object.hasOwn(rest[shelf], name))).toEqual([]);
-    expect(mergeFlow(partialFlow(first), compactForm(rest))).toEqual(JSON.parse(JSON.stringify(flow)));
+    expect(mergeFlow(createPartialFlow(first), compactForm(rest))).toEqual(JSON.parse(JSON.stringify(flow)));
   }
 });
 

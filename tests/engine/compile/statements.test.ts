@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { statementNames } from '../../../tools/definition/definition-schema.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
-/** One example of each statement in docs/flow-format.md, with the `op` of its node. */
+/** One example of each statement, with the `op` of its node. */
 const examples: Readonly<Record<string, { readonly statement: object; readonly op: string }>> = {
   goto: { statement: { goto: 'FIRST' }, op: 'goto' },
   change: { statement: { change: 'FIRST' }, op: 'goto' },
@@ -60,17 +59,6 @@ function nodesOf(
 describe('the statements of a program', () => {
   test('have one example here for each statement of the definition schema', () => {
     expect(Object.keys(examples)).toEqual(statementNames());
-  });
-
-  test('match the table in docs/flow-format.md', async () => {
-    const page = await readFile(new URL('../../../docs/flow-format.md', import.meta.url), 'utf8');
-    const table = page.slice(page.indexOf('| Statement | Does |')).split('\n\n')[0] ?? '';
-    const cells = table.split('\n').flatMap((row) => row.split(' | ')[0] ?? []);
-    const shown = cells.flatMap((cell) => [...cell.matchAll(/`\{ (.*?)\}`/g)].map(([, keys = '']) => keys));
-    const named = shown.map((keys) =>
-      [...keys.matchAll(/"(\w+)"/g)].map(([, key = '']) => key).find((key) => statementNames().includes(key)),
-    );
-    expect(new Set(named)).toEqual(new Set(statementNames()));
   });
 
   test.each(Object.entries(examples))('%s compiles to the expected node', (_, { statement, op }) => {

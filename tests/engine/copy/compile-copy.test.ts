@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileCopy } from '../../../tools/compile/copy.ts';
+import { compileIcuMessage } from '../../../tools/compile/copy.ts';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
@@ -8,27 +8,31 @@ import { propertyRuns } from '../../support/property-runs.ts';
 const known = { links: ['privacy', 'sms-terms', 'supportPhone'] };
 
 function problemsOf(text: string): { at: string; message: string; names: readonly string[] | undefined }[] {
-  const compiled = compileCopy(text, known);
+  const compiled = compileIcuMessage(text, known);
   if (compiled.ok) return [];
-  return compiled.findings.map(({ start, end, message, names }) => ({ at: text.slice(start, end), message, names }));
+  return compiled.findings.map(({ start, end, message, suggestedNames }) => ({
+    at: text.slice(start, end),
+    message,
+    names: suggestedNames,
+  }));
 }
 
 describe('a valid message', () => {
   test('without values compiles to its text', () => {
-    expect(compileCopy("We’ll check '{'this'}', that's all: 3 < 4", known)).toMatchObject({
+    expect(compileIcuMessage("We’ll check '{'this'}', that's all: 3 < 4", known)).toMatchObject({
       ok: true,
       ast: "We’ll check {this}, that's all: 3 < 4",
       params: [],
       tags: [],
     });
-    expect(compileCopy('', known)).toMatchObject({ ok: true, ast: '' });
+    expect(compileIcuMessage('', known)).toMatchObject({ ok: true, ast: '' });
   });
 
   test('lists its values with their kinds, and its tags', () => {
     const text =
       '<b>{name}</b>, {n, plural, one {# month} other {# months}} of {amount, number, ::currency/USD} since {day, date, long}: {who, select, me {I} other {<privacy>they</privacy>}} {n}';
 
-    expect(compileCopy(text, known)).toMatchObject({
+    expect(compileIcuMessage(text, known)).toMatchObject({
       ok: true,
       params: [
         { name: 'name', kind: 'text' },
@@ -48,7 +52,7 @@ describe('a valid message', () => {
   ])('formats an amount as %s in the currency of the flow, also inside tags and choices', (style, shown) => {
     const amount = `{a, number, ${style}}`;
     const text = `<b>${amount}</b> {n, plural, one {${amount}} other {${amount}}}`;
-    const compiled = compileCopy(text, { links: [], currency: 'EUR' });
+    const compiled = compileIcuMessage(text, { links: [], currency: 'EUR' });
     const messages = { price: (compiled.ok && compiled.ast) as CompiledMessage };
     const format = createCopyFormatter({ locale: 'en-US', messages });
 
@@ -56,14 +60,14 @@ describe('a valid message', () => {
   });
 
   test('with a currency style is an error if the flow has no currency', () => {
-    expect(compileCopy('{a, number, currency}', { links: [] })).toMatchObject({
+    expect(compileIcuMessage('{a, number, currency}', { links: [] })).toMatchObject({
       ok: false,
       findings: [{ message: 'The flow names no currency: add "currency" to "chrome" in flow.json' }],
     });
   });
 
   test('is plain JSON without locations, with tags named by their link', () => {
-    const compiled = compileCopy('<support-phone>Call</support-phone> {a, number, ::currency/USD}', known);
+    const compiled = compileIcuMessage('<support-phone>Call</support-phone> {a, number, ::currency/USD}', known);
     const json = JSON.stringify(compiled.ok && compiled.ast);
 
     expect(json).not.toContain('location');
@@ -76,7 +80,7 @@ describe('a valid message', () => {
 });
 
 test('a value may have the name of a tag', () => {
-  expect(compileCopy('<name>{name}</name>', known)).toMatchObject({
+  expect(compileIcuMessage('<name>{name}</name>', known)).toMatchObject({
     ok: true,
     params: [{ name: 'name', kind: 'text' }],
     tags: ['name'],
@@ -162,7 +166,7 @@ describe('an invalid message', () => {
           fc.string(),
         ),
         (text) => {
-          const compiled = compileCopy(text, known);
+          const compiled = compileIcuMessage(text, known);
           if (compiled.ok) return;
           expect(compiled.findings.length).toBeGreaterThan(0);
           for (const { start, end } of compiled.findings) {
@@ -179,7 +183,7 @@ describe('an invalid message', () => {
 
 describe('texts that every message may insert', () => {
   const words = { brand: 'Mudlark <b>Pottery</b>', studioPhone: '030 555' };
-  const compile = (text: string) => compileCopy(text, { links: ['studio-phone'], insertedTexts: words });
+  const compile = (text: string) => compileIcuMessage(text, { links: ['studio-phone'], insertedTexts: words });
 
   test('are inserted at build time, as plain text', () => {
     expect(compile('{brand}: call {studioPhone}.')).toEqual({

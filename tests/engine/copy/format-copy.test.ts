@@ -4,7 +4,7 @@ import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import { plainText, type RichText } from '../../../src/runtime/copy/rich-text.ts';
-import { compileCopy } from '../../../tools/compile/copy.ts';
+import { compileIcuMessage } from '../../../tools/compile/copy.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const sources = {
@@ -27,7 +27,7 @@ const sources = {
 
 const messages = Object.fromEntries(
   Object.entries(sources).map(([key, text]) => {
-    const compiled = compileCopy(text, { links: ['privacy', 'sms-terms'] });
+    const compiled = compileIcuMessage(text, { links: ['privacy', 'sms-terms'] });
     if (!compiled.ok) throw new Error(`${key}: ${compiled.findings[0]?.message}`);
     // A published message is parsed from JSON.
     return [key, JSON.parse(JSON.stringify(compiled.ast)) as CompiledMessage];

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import { formatMessage } from '../../../src/runtime/copy/format-message.ts';
 import { createIntlFormatters } from '../../../src/runtime/copy/intl-formatters.ts';
-import { compileCopy } from '../../../tools/compile/copy.ts';
+import { compileIcuMessage } from '../../../tools/compile/copy.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const sources = [
@@ -20,7 +20,7 @@ const sources = [
 ];
 
 const trees = sources.map((text) => {
-  const compiled = compileCopy(text, { links: [] });
+  const compiled = compileIcuMessage(text, { links: [] });
   if (!compiled.ok) throw new Error(`${text}: ${compiled.findings[0]?.message}`);
   return JSON.parse(JSON.stringify(compiled.ast)) as Exclude<CompiledMessage, string>;
 });

@@ -1,5 +1,5 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { CompiledMessage, ValueUse } from '../../../src/runtime/copy/compiled-message.ts';
+import type { CompiledMessage, ParameterKind } from '../../../src/runtime/copy/compiled-message.ts';
 
 /** All literal texts in a message, in all its cases. */
 export function literalsOf(message: CompiledMessage): string[] {
@@ -25,11 +25,11 @@ export function sampleValues(
   message:
     | {
         readonly ast: CompiledMessage;
-        readonly params: readonly { readonly name: string; readonly kind: ValueUse }[];
+        readonly params: readonly { readonly name: string; readonly kind: ParameterKind }[];
       }
     | undefined,
 ): Record<string, unknown>[] {
-  const kinds = new Map<string, Set<ValueUse>>();
+  const kinds = new Map<string, Set<ParameterKind>>();
   for (const { name, kind } of message?.params ?? []) kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
   const cases = selectCases(message?.ast ?? '');
   let samples: Record<string, unknown>[] = [{}];

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import { compileCopy } from '../../../tools/compile/copy.ts';
+import { compileIcuMessage } from '../../../tools/compile/copy.ts';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -15,7 +15,7 @@ test.each(['America/Denver', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])(
   (name) => {
     process.env['TZ'] = name;
     expect(new Date(2026, 0, 1).getTimezoneOffset() === 0).toBe(name === 'UTC');
-    const compiled = compileCopy('Born {day, date, long}', { links: [] });
+    const compiled = compileIcuMessage('Born {day, date, long}', { links: [] });
     const messages = { born: (compiled.ok && compiled.ast) as CompiledMessage };
     const format = createCopyFormatter({ locale: 'en-US', messages });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { editorPlugin } from '../../../tools/vite/editor-plugin.ts';
+import { editorSchemasPlugin } from '../../../tools/vite/editor-plugin.ts';
 
 const flow = fileURLToPath(new URL('../flow-lint/fixtures-base', import.meta.url));
 const patience = { timeout: 120_000, interval: 100 };
@@ -34,7 +34,7 @@ async function serve(): Promise<{ root: string; definitions: () => Promise<strin
     root,
     logLevel: 'silent',
     server: { middlewareMode: true, ws: false },
-    plugins: [editorPlugin({ config })],
+    plugins: [editorSchemasPlugin({ config })],
   });
   server.config.logger.warn = (text) => void warnings.push(text);
   onTestFinished(async () => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { editorFiles } from '../../../tools/definition/editor/editor-schemas.ts';
+import { editorSchemaMappings } from '../../../tools/definition/editor/editor-schemas.ts';
 import { writeEditorSchemas } from '../../../tools/definition/editor/write.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 
 const flow = fileURLToPath(new URL('../flow-lint/fixtures-base', import.meta.url));
-const all = ['definitions.json', ...editorFiles.map(({ schema }) => `${schema}.schema.json`)];
+const all = ['definitions.json', ...editorSchemaMappings.map(({ schema }) => `${schema}.schema.json`)];
 
 /** A copy of a flow, and an empty folder for its schemas. */
 async function project(): Promise<{

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { examineApplications } from '../../../src/embed/loader/doctor/examine.ts';
-import type { LastEvents } from '../../../src/embed/loader/mounted-widgets.ts';
+import type { LastEventDetails } from '../../../src/embed/loader/mounted-widgets.ts';
 import { application } from './partner-window.ts';
 
 /** Levels that the doctor reports for an application in this state, by check. */
-function saidOf(told: LastEvents): Record<string, string> {
+function saidOf(told: LastEventDetails): Record<string, string> {
   const page = { origin: 'https://partner.example' } as Window;
   const findings = examineApplications(
     [{ element: document.createElement('div'), lastEvents: told }],

@@ -67,7 +67,7 @@ test(
   async () => {
     const { window, told } = windowAt('?utm_source=prairie&gclid=g&email=a%40b.example', false);
     const host = await openHost(window, names);
-    expect(host).toMatchObject({ embedded: false, partnerName: 'prairie', branding: {} });
+    expect(host).toMatchObject({ isEmbedded: false, partnerName: 'prairie', branding: {} });
     expect(host.tracking.extraData).toEqual({ utm_source: 'prairie', gclid: 'g' });
     expect(host.windowWidthPx()).toBe(420);
     expect(told).toEqual([]);
@@ -76,7 +76,7 @@ test(
 
 test('is not embedded if the address of a frame is opened in a tab', async () => {
   const { window, told } = windowAt(ownAddress, false);
-  expect(await openHost(window, names)).toMatchObject({ embedded: false });
+  expect(await openHost(window, names)).toMatchObject({ isEmbedded: false });
   expect(told).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test.for([
 ])('is embedded but sends no messages in a frame at "%s"', async (search) => {
   const { window, told } = windowAt(search, true);
   const host = await openHost(window, names);
-  expect(host.embedded).toBe(true);
+  expect(host.isEmbedded).toBe(true);
   expect(host.windowWidthPx()).toBe(1440);
   expect(told).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('sends hello only to the origin of the partner and starts with the options 
   expect(told[0]).toEqual({ product, id, type: 'hello' });
   expect([...targets]).toEqual([hostOrigin]);
   expect(host).toMatchObject({
-    embedded: true,
+    isEmbedded: true,
     partnerName: 'Acme Credit',
     tracking: { extraData: { utm_source: 'acme' } },
   });
@@ -164,7 +164,7 @@ test('starts with the defaults when the partner does not answer', async () => {
   const opening = openHost(window, names);
   await vi.waitUntil(() => told.length > 0);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await opening).toMatchObject({ embedded: true, partnerName: '', branding: {}, tracking: { extraData: {} } });
+  expect(await opening).toMatchObject({ isEmbedded: true, partnerName: '', branding: {}, tracking: { extraData: {} } });
 });
 
 test('reports steps, views and the end only by their ids', async () => {

@@ -21,7 +21,7 @@ export async function serveOwnPages(): Promise<{ readonly sandbox: RunningSandbo
     await writeFile(join(appDir, `${name}.html`), ownPage(name));
   }
   const csp = (await readFile('dist/csp.txt', 'utf8')).trim();
-  const sandbox = await startSandbox({ appDir, csp, slowMs: 400 });
+  const sandbox = await startSandbox({ appDir, csp, slowReplyMs: 400 });
   return {
     sandbox,
     async close() {

@@ -95,8 +95,8 @@ describe('the inferred shape of an expression', () => {
   );
 
   test('has the sensitivities of its operands, except for a comparison', () => {
-    const one: Shape = { kind: 'number', optional: false, sensitive: ['income'] };
-    const other: Shape = { kind: 'text', optional: false, sensitive: ['ssn', 'contact'] };
+    const one: Shape = { kind: 'number', optional: false, sensitivities: ['income'] };
+    const other: Shape = { kind: 'text', optional: false, sensitivities: ['ssn', 'contact'] };
     const shapeOf = (name: string): Shape => (name === 'one' ? one : other);
     const kindsOf = (source: string): string[] => [
       ...sensitivitiesOf(inferShape(parse(source).ast, { functions, shapeOf })),
@@ -127,7 +127,8 @@ describe('the inferred shape of an expression', () => {
         if (shape.kind !== 'any' && shape.kind !== 'list')
           for (const one of values) expect([source, kindOf(one)]).toEqual([source, shape.kind]);
         if (shape.kind === 'number' && !shape.optional) expect([source, value]).not.toEqual([source, undefined]);
-        for (const one of shape.possible === undefined ? [] : values) expect(shape.possible?.values).toContain(one);
+        for (const one of shape.possibleValues === undefined ? [] : values)
+          expect(shape.possibleValues?.values).toContain(one);
       }),
       { numRuns: propertyRuns(300) },
     );

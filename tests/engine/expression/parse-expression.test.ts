@@ -15,7 +15,11 @@ const known = {
 function problemsOf(source: string): { at: string; message: string; names: readonly string[] | undefined }[] {
   const parsed = parseExpression(source, known);
   if (parsed.ok) return [];
-  return parsed.findings.map(({ start, end, message, names }) => ({ at: source.slice(start, end), message, names }));
+  return parsed.findings.map(({ start, end, message, suggestedNames }) => ({
+    at: source.slice(start, end),
+    message,
+    names: suggestedNames,
+  }));
 }
 
 describe('a valid expression', () => {

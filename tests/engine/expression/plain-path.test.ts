@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import jsonata from 'jsonata';
 import { expect, test } from 'vitest';
-import { plainPath } from '../../../tools/compile/expression.ts';
+import { parsePlainPath } from '../../../tools/compile/expression.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const letters = 'a b z A Z _ 0 1 9'.split(' ');
@@ -16,7 +16,7 @@ test('a plain path gives the same tree as JSONata', () => {
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (names) => {
       const source = `$${names.join('.')}`;
-      const ours = plainPath(source);
+      const ours = parsePlainPath(source);
       if (ours !== undefined) expect(ours).toEqual(jsonata(source).ast());
     }),
     { numRuns: propertyRuns(300) },
@@ -24,12 +24,12 @@ test('a plain path gives the same tree as JSONata', () => {
 });
 
 test.each(['$a', '$order.year', '$limits.most', '$a.index.b_1'])('%s is a plain path', (source) => {
-  expect(plainPath(source)).toEqual(jsonata(source).ast());
+  expect(parsePlainPath(source)).toEqual(jsonata(source).ast());
 });
 
 test.each(['$', 'a', '$a.', '$a .b', '$a[0]', '$a.true', '$a.b and $c', '$f()', '$a.$b', "'$a'", '$a.b-c'])(
   '%s is left to JSONata',
   (source) => {
-    expect(plainPath(source)).toBeUndefined();
+    expect(parsePlainPath(source)).toBeUndefined();
   },
 );

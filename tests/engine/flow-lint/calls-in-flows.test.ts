@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { programInputs } from '../../../tools/flow-lint/shapes/program-inputs.ts';
-import { savedReplies, sensitiveMarks, shapeOfSaved } from '../../../tools/flow-lint/shapes/saved-replies.ts';
-import { searchedFields } from '../../../tools/flow-lint/shapes/searched-fields.ts';
-import { anything, fieldOf } from '../../../tools/flow-lint/shapes/shape.ts';
+import {
+  savedReplies,
+  sensitivityByFieldName,
+  entryShapeFromReplies,
+} from '../../../tools/flow-lint/shapes/saved-replies.ts';
+import { fieldsWithSearch } from '../../../tools/flow-lint/shapes/fields-with-search.ts';
+import { anyShape, fieldShapeOf } from '../../../tools/flow-lint/shapes/shape.ts';
 import { compiledFlow, fieldOfText, stepFile } from './compiled-flow.ts';
 import { context, formOf } from './repair-flow.ts';
 import { told } from './shapes-told.ts';
@@ -43,7 +47,12 @@ describe('what is given and what comes back', () => {
   });
 
   test('is each input of actions, searches and sessions that there are', () => {
-    const found = programInputs(flow).map(({ to, sends, at: place, step }) => [to, sends, place.path.join(' '), step]);
+    const found = programInputs(flow).map(({ receiverText, declaredSensitivities, at: place, step }) => [
+      receiverText,
+      declaredSensitivities,
+      place.path.join(' '),
+      step,
+    ]);
     expect(found).toEqual(
       expect.arrayContaining([
         ['the action "post-notes"', [], 'on SEND 4 with', 'ASK'],
@@ -70,18 +79,22 @@ describe('what is given and what comes back', () => {
       ['find-shop', 'reply', 'on SEND 0 save', 'ASK'],
       ['find-shop', 'box.shop', 'on SEND 1 save', 'ASK'],
     ]);
-    expect(Object.keys(shapeOfSaved(flow, 'reply')?.fields ?? {})).toEqual(['price', 'notes', 'email']);
-    expect(shapeOfSaved(flow, 'reply')).toMatchObject({ kind: 'object', optional: false, otherFields: anything });
-    expect([shapeOfSaved(flow, 'box'), shapeOfSaved(flow, 'ticket')]).toEqual([undefined, undefined]);
-    expect([...sensitiveMarks(flow)]).toEqual([['email', 'contact']]);
-    expect(told(fieldOf(shapeOfSaved(flow, 'reply') ?? anything, 'email'))).toBe('text? contact');
+    expect(Object.keys(entryShapeFromReplies(flow, 'reply')?.fields ?? {})).toEqual(['price', 'notes', 'email']);
+    expect(entryShapeFromReplies(flow, 'reply')).toMatchObject({
+      kind: 'object',
+      optional: false,
+      otherFields: anyShape,
+    });
+    expect([entryShapeFromReplies(flow, 'box'), entryShapeFromReplies(flow, 'ticket')]).toEqual([undefined, undefined]);
+    expect([...sensitivityByFieldName(flow)]).toEqual([['email', 'contact']]);
+    expect(told(fieldShapeOf(entryShapeFromReplies(flow, 'reply') ?? anyShape, 'email'))).toBe('text? contact');
   });
 
   test('is searched for where a field says so', () => {
-    expect(searchedFields(flow).map(({ action, as, field: { name } }) => [action, as, name])).toEqual([
-      ['find-shops', 'shops', 'bicycle'],
-    ]);
-    const sent = searchedFields(flow).map((one) => one.sent);
+    expect(
+      fieldsWithSearch(flow).map(({ action, chosenItemEntry, field: { name } }) => [action, chosenItemEntry, name]),
+    ).toEqual([['find-shops', 'shops', 'bicycle']]);
+    const sent = fieldsWithSearch(flow).map((one) => one.additionalInputs);
     expect(sent.map((one) => ('values' in one ? Object.keys(one.values) : 'whole'))).toEqual([['notes']]);
   });
 
@@ -94,11 +107,11 @@ describe('what is given and what comes back', () => {
           on: { SEND: [{ goto: 'DONE' }] },
         }),
       });
-      const given = programInputs(made).map(({ to, input }) => [
-        to,
+      const given = programInputs(made).map(({ receiverText, input }) => [
+        receiverText,
         'values' in input ? Object.keys(input.values) : Object.keys(input),
       ]);
-      return [searchedFields(made).length, given, savedReplies(made).length];
+      return [fieldsWithSearch(made).length, given, savedReplies(made).length];
     };
     const { search: _, ...chosen } = search;
     expect(found({ ...chosen, dependsOn: [] })[0]).toBe(0);

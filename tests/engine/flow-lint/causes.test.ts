@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import { consequencesOfOnlyError } from '../../../tools/flow-lint/causes/known-consequences.ts';
-import { withCauses } from '../../../tools/flow-lint/causes/with-causes.ts';
+import { consequencesOfOnlyError } from '../../../tools/flow-lint/causes/recognize-consequences.ts';
+import { linkConsequences } from '../../../tools/flow-lint/causes/link-consequences.ts';
 import { formatGithub } from '../../../tools/flow-lint/formats/github.ts';
 import { formatJson } from '../../../tools/flow-lint/formats/json.ts';
 import { formatPretty } from '../../../tools/flow-lint/formats/pretty.ts';
@@ -24,7 +24,7 @@ function found(files: Readonly<Record<string, object | string>>): {
     ([file, value]) => [file, typeof value === 'string' ? value : JSON.stringify(value, null, 2)] as const,
   );
   const compilation = compileFlow(withSections(base, new Map(texts)), registries);
-  return { compilation, findings: withCauses(compilation, lintFlow(compilation)) };
+  return { compilation, findings: linkConsequences(compilation, lintFlow(compilation)) };
 }
 
 /** Findings in order. Those that follow from a cause are indented. */

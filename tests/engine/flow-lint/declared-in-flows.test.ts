@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PathNode } from '../../../src/runtime/expression/expr-node.ts';
-import { schemaFileNote } from '../../../tools/flow-lint/shapes/declared-in.ts';
+import { schemaFileNote } from '../../../tools/flow-lint/shapes/schema-file-note.ts';
 import { schemaLocationOf } from '../../../tools/flow-lint/shapes/schema-location.ts';
 import { analyzedExpressions } from '../../../tools/flow-lint/shapes/analyzed-expressions.ts';
 import { compiledFlow, stepFile } from './compiled-flow.ts';

@@ -3,7 +3,7 @@ import { generalFunctions } from '../../../src/functions/index.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { changesBetween } from '../../../tools/flow-lint/compare/changes.ts';
 import { fetchedChoicesOf } from '../../../tools/flow-lint/explain/fetched-choices.ts';
-import { findWitnesses } from '../../../tools/flow-lint/compare/witnesses.ts';
+import { findAffectedVisitors } from '../../../tools/flow-lint/compare/affected-visitors.ts';
 import type { PlayContext } from '../../../tools/scenarios/play-scenario.ts';
 import { emptyCoverage } from '../../../tools/scenarios/instrument-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
@@ -40,7 +40,7 @@ const stageOf = (compilation: Compilation): PlayContext => ({
   actions: compilation.registries.actions,
   functions: generalFunctions,
   samples: { context: {} },
-  seen: emptyCoverage(),
+  coverage: emptyCoverage(),
 });
 
 describe('what changed', () => {
@@ -121,7 +121,7 @@ describe('fetched choices have the labels that the files contain', () => {
 
   test('of those who notice, also of a choice that no scenario makes', async () => {
     const [was, is] = [flowWith(files('T2')), flowWith(files('T3'))];
-    const found = await findWitnesses(stageOf(was), stageOf(is), [trip], fetchedChoicesOf(is));
+    const found = await findAffectedVisitors(stageOf(was), stageOf(is), [trip], fetchedChoicesOf(is));
     expect(found.map(({ who }) => who)).toEqual([
       'applicants with town “Sligo” ("T2"), otherwise as in “To Sligo”',
       'applicants with town “Galway” ("T3"), otherwise as in “To Sligo”',
@@ -144,7 +144,7 @@ describe('who notices', () => {
 
   test('is found beside what a scenario says: the values for which the way is another', async () => {
     const after = flowWith({ 'limits.json': { most: 8 } });
-    expect(await findWitnesses(stageOf(before), stageOf(after), [scenario])).toEqual([
+    expect(await findAffectedVisitors(stageOf(before), stageOf(after), [scenario])).toEqual([
       {
         who: 'applicants with age 5 or 7 or 8, otherwise as in “Ten is enough”',
         was: 'SECOND',
@@ -155,12 +155,12 @@ describe('who notices', () => {
 
   test('is nobody where only words differ', async () => {
     const after = flowWith({ 'copy/en-US.json': { word: 'Words' } });
-    expect(await findWitnesses(stageOf(before), stageOf(after), [scenario])).toEqual([]);
+    expect(await findAffectedVisitors(stageOf(before), stageOf(after), [scenario])).toEqual([]);
   });
 
   test('names the whole scenario if no single answer makes the difference', async () => {
     const after = flowWith({ 'steps/FIRST.json': { ...first, on: { SUBMIT: [{ stay: true }] } } });
-    const found = await findWitnesses(stageOf(before), stageOf(after), [
+    const found = await findAffectedVisitors(stageOf(before), stageOf(after), [
       { ...scenario, play: [{ fill: { age: 100 }, press: 'SUBMIT' }] },
     ]);
     expect(found).toEqual([{ who: 'applicants who do as in “Ten is enough”', was: 'SECOND', is: 'FIRST' }]);

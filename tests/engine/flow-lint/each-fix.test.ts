@@ -24,11 +24,11 @@ function mended(rule: string, sources: readonly SourceFile[]): Record<string, st
   const lint = lintWith(rule);
   expect(lint(sources).some(({ fix }) => fix !== undefined)).toBe(true);
   const after = applyFixes(sources, lint);
-  expect(after.findings).toEqual([]);
-  const again = applyFixes(after.sources, lint);
-  expect(again.fixed).toEqual([]);
-  expect(textsOf(again.sources)).toEqual(textsOf(after.sources));
-  return textsOf(after.sources);
+  expect(after.remainingFindings).toEqual([]);
+  const again = applyFixes(after.fixedSources, lint);
+  expect(again.fixedFindings).toEqual([]);
+  expect(textsOf(again.fixedSources)).toEqual(textsOf(after.fixedSources));
+  return textsOf(after.fixedSources);
 }
 
 /** Rules whose page shows the mistake as its bad example and the fixed text as its good example. */
@@ -181,16 +181,20 @@ describe('in the fixtures', () => {
         const before = lint(sources);
         for (const { rule, fix } of before) if (fix !== undefined) rulesWithFix.add(rule);
         if (before.every(({ fix }) => fix === undefined)) continue;
-        const { findings, fixed } = applyFixes(sources, (changed) => (changed === sources ? before : lint(changed)));
-        const left = new Set(findings.map(({ fingerprint }) => fingerprint));
+        const { remainingFindings, fixedFindings } = applyFixes(sources, (changed) =>
+          changed === sources ? before : lint(changed),
+        );
+        const left = new Set(remainingFindings.map(({ fingerprint }) => fingerprint));
         expect(
-          fixed.filter(({ fingerprint }) => left.has(fingerprint)).map(({ message }) => message),
+          fixedFindings.filter(({ fingerprint }) => left.has(fingerprint)).map(({ message }) => message),
           name,
         ).toEqual([]);
         // A fix that corrects a name can reveal further findings.
-        if (fixed.length === 0 || fixed.some(({ fix }) => fix?.isLast !== true)) continue;
+        if (fixedFindings.length === 0 || fixedFindings.some(({ fix }) => fix?.isLast !== true)) continue;
         const known = new Set(before.map((one) => `${one.rule} ${one.file}`));
-        const added = findings.filter((one) => one.severity === 'error' && !known.has(`${one.rule} ${one.file}`));
+        const added = remainingFindings.filter(
+          (one) => one.severity === 'error' && !known.has(`${one.rule} ${one.file}`),
+        );
         expect(
           added.map((one) => `${one.rule} ${one.file} ${one.message}`),
           name,

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
+import { targetStepsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { entryWrites, pathsWrittenBy } from '../../../tools/flow-lint/graph/entry-writes.ts';
-import { widgetEventFields, sessionEventFields } from '../../../tools/flow-lint/graph/event-fields.ts';
-import { expressionsOf } from '../../../tools/flow-lint/graph/expressions-of.ts';
+import { widgetPayloadFields, sessionPayloadFields } from '../../../tools/flow-lint/graph/payload-fields.ts';
+import { expressionsOfNode } from '../../../tools/flow-lint/graph/expressions-of.ts';
 import { gotosAlong } from '../../../tools/flow-lint/graph/gotos-along.ts';
 import { findReachable } from '../../../tools/flow-lint/graph/find-reachable.ts';
-import { backTargetsOf, exitsOf, exitsOfStep, forwardExitsOfStep } from '../../../tools/flow-lint/graph/step-exits.ts';
+import {
+  backTargetsOf,
+  exitsOfPrograms,
+  exitsOfStep,
+  forwardExitsOfStep,
+} from '../../../tools/flow-lint/graph/step-exits.ts';
 import { failureProgram, successorsOf, unhandledFailures } from '../../../tools/flow-lint/graph/successors.ts';
 import { walkProgram } from '../../../tools/flow-lint/graph/walk-program.ts';
 import {
-  enterPrograms,
+  firstEnterNodeByStep,
   stepsReaching,
   forwardTransitions,
 } from '../../../tools/flow-lint/graph/forward-transitions.ts';
@@ -107,13 +112,13 @@ describe('what a step leads to', () => {
   });
 
   test('is of several programs what each leads to', () => {
-    const both = exitsOf(shop, [nodeOf('ASK', 'AGAIN'), flow.steps['error']?.on['RETRY'] ?? -1]);
+    const both = exitsOfPrograms(shop, [nodeOf('ASK', 'AGAIN'), flow.steps['error']?.on['RETRY'] ?? -1]);
     expect([sorted(both.steps), both.canReturn]).toEqual([['ASK'], true]);
-    expect(exitsOf(shop, [-1])).toEqual({ steps: new Set(), canReturn: false });
+    expect(exitsOfPrograms(shop, [-1])).toEqual({ steps: new Set(), canReturn: false });
   });
 
   test('is of a statement what it names', () => {
-    const named = (op: FlowNode['op']): readonly string[] => targetsOf(find((node) => node.op === op));
+    const named = (op: FlowNode['op']): readonly string[] => targetStepsOf(find((node) => node.op === op));
     expect(['choose', 'problems', 'stay', 'call'].map((op) => named(op as 'stay'))).toEqual([
       ['DONE', 'ASK', 'error'],
       ['PRICE'],
@@ -207,11 +212,11 @@ describe('what a visit can come to', () => {
   });
 
   test('is less where a statement is never run; what stands behind one under a condition is still come to', () => {
-    const noCall = findReachable(shop, { node: (node) => node.op === 'call' });
+    const noCall = findReachable(shop, { isNodeExcluded: (node) => node.op === 'call' });
     expect(sorted(noCall.steps)).toEqual(reached.filter((id) => id !== 'DONE'));
-    const noStart = findReachable(shop, { node: (node) => node.op === 'goto' && node.when !== undefined });
+    const noStart = findReachable(shop, { isNodeExcluded: (node) => node.op === 'goto' && node.when !== undefined });
     expect(noStart.steps.has('PRICE')).toBe(true);
-    const noGoto = findReachable(shop, { node: (node) => node.op === 'goto' });
+    const noGoto = findReachable(shop, { isNodeExcluded: (node) => node.op === 'goto' });
     expect(sorted(noGoto.steps)).toEqual([]);
   });
 });
@@ -222,7 +227,7 @@ describe('the way on from a step', () => {
     expect(sorted(ways.get('PRICE') ?? [])).toEqual(['ASK', 'DONE', 'ENTERED', 'PRICE', 'error']);
     expect(sorted(ways.get('ASK') ?? [])).toEqual(['ASK', 'LATER', 'PRICE']);
     expect(sorted(ways.get('KNOWN') ?? [])).toEqual([]);
-    const entering = flow.nodes[enterPrograms(shop).get('PRICE') ?? -1];
+    const entering = flow.nodes[firstEnterNodeByStep(shop).get('PRICE') ?? -1];
     expect(entering).toMatchObject({ op: 'goto', to: 'ENTERED' });
   });
 
@@ -270,7 +275,11 @@ const ringing = compiledFlow({
 
 describe('what is written', () => {
   test('is what programs set but for nothing, replies that are kept, sessions and fields', () => {
-    const told = entryWrites(ringing).map(({ path, step, expression }) => [path.join('.'), step, expression?.path]);
+    const told = entryWrites(ringing).map(({ path, step, expressionLocation }) => [
+      path.join('.'),
+      step,
+      expressionLocation?.path,
+    ]);
     const at = ['on', 'RING', 3, 'set'];
     expect(told.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1))).toEqual([
       ['repair.notes', 'ASK', [...at, 'repair.notes']],
@@ -291,21 +300,21 @@ describe('what is written', () => {
 
 describe('what comes with an event', () => {
   test('of a session is what it declares, under the name that it was started as', () => {
-    expect([...sessionEventFields(ringing)]).toEqual([
+    expect([...sessionPayloadFields(ringing)]).toEqual([
       ['ringing.asks.code', ['error']],
       ['ringing.ringing', []],
       ['ringing.answered', []],
       ['ringing.missed', []],
     ]);
     const stranger = compiledFlow(stepFile('ASK', { on: { RING: [{ start: 'stranger', as: 'ringing', with: {} }] } }));
-    expect([...sessionEventFields(stranger)]).toEqual([]);
+    expect([...sessionPayloadFields(stranger)]).toEqual([]);
   });
 
   test('of a widget is what that declares, on the step where it stands', () => {
     const { widgets } = ringing.registries;
     const bell = { ...widgets['button'], raises: ['RUNG', 'LATE'], brings: { tone: { kind: 'string' } } };
     const made = { ...ringing, registries: { ...ringing.registries, widgets: { ...widgets, button: bell } } } as const;
-    const found = widgetEventFields(made as unknown as typeof ringing);
+    const found = widgetPayloadFields(made as unknown as typeof ringing);
     expect([...(found.get('ASK') ?? [])]).toEqual([
       ['RUNG', ['tone']],
       ['LATE', ['tone']],
@@ -315,7 +324,7 @@ describe('what comes with an event', () => {
 });
 
 test('the expressions of a statement are its condition, what it writes and what it sends', () => {
-  const told = ringing.flow.nodes.map((node) => expressionsOf(ringing, node).map(({ use }) => use.source));
+  const told = ringing.flow.nodes.map((node) => expressionsOfNode(ringing, node).map(({ use }) => use.source));
   expect(told.filter((sources) => sources.length > 0)).toEqual(
     expect.arrayContaining([
       expect.arrayContaining(['$asked', '$ticket']),

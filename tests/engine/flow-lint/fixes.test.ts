@@ -19,7 +19,7 @@ function mendedWith(
   files: Readonly<Record<string, string>>,
 ): FixResult & { text: (file: string) => string | undefined } {
   const mended = applyFixes(withSections(base, new Map(Object.entries(files))), lint);
-  return { ...mended, text: (file) => mended.sources.find((source) => source.file === file)?.text };
+  return { ...mended, text: (file) => mended.fixedSources.find((source) => source.file === file)?.text };
 }
 
 const step = (goto: string): string => `{
@@ -78,9 +78,9 @@ describe('a fix', () => {
   });
 
   test('takes out a comma behind the last entry, and then puts right what that had hidden', () => {
-    const { text, fixed } = mendedWith({ 'steps/ASK.json': step('{ "goto": "DON" },') });
+    const { text, fixedFindings } = mendedWith({ 'steps/ASK.json': step('{ "goto": "DON" },') });
     expect(text('steps/ASK.json')).toBe(step('{ "goto": "DONE" }'));
-    expect(fixed.slice(0, 2).map(({ rule }) => rule)).toEqual(['json-syntax', 'unknown-step']);
+    expect(fixedFindings.slice(0, 2).map(({ rule }) => rule)).toEqual(['json-syntax', 'unknown-step']);
   });
 });
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { branchesOf } from '../../../tools/flow-lint/graph/branches.ts';
-import { clustersOf } from '../../../tools/flow-lint/graph/clusters.ts';
-import { overlaps } from '../../../tools/flow-lint/graph/entry-writes.ts';
+import { connectedComponentsOf } from '../../../tools/flow-lint/graph/connected-components.ts';
+import { pathsOverlap } from '../../../tools/flow-lint/graph/entry-writes.ts';
 import { shortestPath } from '../../../tools/flow-lint/graph/shortest-path.ts';
 import { failureProgram, successorsOf } from '../../../tools/flow-lint/graph/successors.ts';
 import { stepsReaching, type StepGraph } from '../../../tools/flow-lint/graph/forward-transitions.ts';
@@ -64,7 +64,7 @@ describe('ways between steps', () => {
         );
         const first = (id: string): string | undefined =>
           asked.find((other) => [0, 1, 2, 3, 4, 5].some((legs) => within(both, other, legs).has(id)));
-        expect(Object.fromEntries(clustersOf(asked.toReversed(), ways))).toEqual(
+        expect(Object.fromEntries(connectedComponentsOf(asked.toReversed(), ways))).toEqual(
           Object.fromEntries(asked.map((id) => [id, first(id)])),
         );
       }),
@@ -79,7 +79,7 @@ test.each([
   ['repair.price', 'repair.notes', false],
   ['repair.price', 'ticket.price', false],
 ])('a path that is written, %s, is %s or holds it: %s', (one, other, expected) => {
-  expect(overlaps(one.split('.'), other.split('.'))).toBe(expected);
+  expect(pathsOverlap(one.split('.'), other.split('.'))).toBe(expected);
 });
 
 function compiled(program: readonly object[], flow: object = {}): Compilation {
@@ -96,8 +96,8 @@ function branchesIn(program: readonly object[], flow: object = {}): string[] {
     return node === undefined ? 'end' : node.op === 'goto' ? node.to : node.op;
   };
   return branchesOf(compilation, first).map(
-    ({ ran, outcome, to, isFailure }) =>
-      `${ran ? 'runs' : 'skipped'}${outcome === undefined ? '' : ` ${outcome}`} → ${name(to)}${isFailure ? ', a failure' : ''}`,
+    ({ hasRun, outcome, to, isFailure }) =>
+      `${hasRun ? 'runs' : 'skipped'}${outcome === undefined ? '' : ` ${outcome}`} → ${name(to)}${isFailure ? ', a failure' : ''}`,
   );
 }
 
@@ -192,7 +192,7 @@ describe('the ways through a program', () => {
     expect([...through.exits.keys()].toSorted()).toEqual(['goto DONE', 'stay']);
     const told = (goal: string): string[] =>
       [...through.pathsTo(goal)].map((way) =>
-        way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '),
+        way.map(({ hasRun, outcome }) => outcome ?? (hasRun ? 'runs' : 'not')).join(' '),
       );
     expect(told('goto DONE')).toEqual(['runs', 'not listed runs', 'not unreachable runs']);
     expect(told('stay')).toEqual(['not listed not']);
@@ -235,7 +235,7 @@ describe('the ways through a program', () => {
       ['goto ASK', { kind: 'goto', to: 'ASK' }],
       ['stay', { kind: 'stay' }],
     ]);
-    expect([...ways.pathsTo('goto ASK')].map((way) => way.map(({ ran }) => ran))).toEqual([[true]]);
+    expect([...ways.pathsTo('goto ASK')].map((way) => way.map(({ hasRun }) => hasRun))).toEqual([[true]]);
   });
 
   test('of no statement stay, by nothing that runs', () => {
@@ -243,7 +243,7 @@ describe('the ways through a program', () => {
     expect([...none.exits]).toEqual([['stay', { kind: 'stay' }]]);
     expect([...none.pathsTo('stay')]).toEqual([[]]);
     expect([...none.pathsTo('goto DONE')]).toEqual([]);
-    expect(none.has(-1)).toBe(false);
+    expect(none.hasNode(-1)).toBe(false);
     const some = through([{ stay: true }]);
     expect([...some.pathsTo('stay')].map((way) => way.length)).toEqual([1]);
   });
@@ -257,14 +257,16 @@ describe('the ways through a program', () => {
     const first = compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1;
     const ways = new ProgramPaths(compilation, first);
     const last = compilation.flow.nodes.findIndex(
-      (node, id) => node.op === 'goto' && ways.has(id) && node.to === 'DONE',
+      (node, id) => node.op === 'goto' && ways.hasNode(id) && node.to === 'DONE',
     );
     const told = (goal: number): string[] =>
-      [...ways.pathsTo(goal)].map((way) => way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '));
+      [...ways.pathsTo(goal)].map((way) =>
+        way.map(({ hasRun, outcome }) => outcome ?? (hasRun ? 'runs' : 'not')).join(' '),
+      );
     expect(told(first)).toEqual(['']);
     expect(told(last)).toEqual(['runs listed', 'not listed']);
     expect(told(-1)).toEqual([]);
-    const elsewhere = compilation.flow.nodes.findIndex((_, id) => !ways.has(id));
+    const elsewhere = compilation.flow.nodes.findIndex((_, id) => !ways.hasNode(id));
     expect(elsewhere).toBeGreaterThanOrEqual(0);
     expect(told(elsewhere)).toEqual([]);
   });

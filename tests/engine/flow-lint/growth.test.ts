@@ -5,8 +5,8 @@ import { createLintReport } from '../../../tools/bench/lint-report.ts';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { readSource, type SourceFile } from '../../../tools/compile/sources.ts';
-import { solve } from '../../../tools/flow-lint/guards/solve.ts';
-import { unknownUses } from '../../../tools/flow-lint/unknown-uses.ts';
+import { solveGuard } from '../../../tools/flow-lint/guards/solve.ts';
+import { unknownNameFindings } from '../../../tools/flow-lint/unknown-uses.ts';
 
 /** Counts lookups, text searches and insertions into sets and maps while `work` runs. */
 function lookedUp(work: () => void): number {
@@ -111,14 +111,14 @@ test.each([
   const around = { limits: {}, shapeOf: () => ({ kind: 'number', optional: false }) as const };
   const workOf = (count: number) => {
     const facts = Array.from({ length: count }, (_, n) => ({ guard: parsed(sourceOf(n)), isTrue: true }));
-    return () => void solve(parsed('$asked = 1'), facts, around);
+    return () => void solveGuard(parsed('$asked = 1'), facts, around);
   };
   expect(growthOf(workOf, 50)).toBeLessThan(2.05);
 });
 
 test('whatever is not there is told with the same list of what is', () => {
   const lines = withLines(2, (n) => `{ "goto": "NOWHERE${n}" }`);
-  const [one, other] = unknownUses(compileFlow(lines, generatedRegistries), 'step', 'step', ['S1', 'S2']);
-  expect(one?.names).toBeDefined();
-  expect(other?.names).toBe(one?.names);
+  const [one, other] = unknownNameFindings(compileFlow(lines, generatedRegistries), 'step', 'step', ['S1', 'S2']);
+  expect(one?.suggestedNames).toBeDefined();
+  expect(other?.suggestedNames).toBe(one?.suggestedNames);
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
-import { hintFinder } from '../../../tools/flow-lint/hints.ts';
+import { createHintFinder } from '../../../tools/flow-lint/hints.ts';
 import { registries } from './fixture-registries.ts';
 import { readBase, withSections } from './read-fixture.ts';
 
 const base = await readBase();
 const copy = base.find(({ file }) => file === 'copy/en-US.json')?.value as Readonly<Record<string, string>>;
 
-const hint = hintFinder();
+const hint = createHintFinder();
 const steps = ['ENTER_LICENSE_PLATE', 'ENTER_LICENSE_PLATE_MANUALLY', 'VERIFY_VEHICLE_INFO'];
 
 describe('the name that was meant', () => {
@@ -17,12 +17,12 @@ describe('the name that was meant', () => {
     ['has the words that are written, and the fewest others', 'ENTER_PLATE', 'ENTER_LICENSE_PLATE'],
     ['has them in another order, or in another case', 'infoVehicle', 'VERIFY_VEHICLE_INFO'],
   ])('%s', (_, written, likely) => {
-    expect(hint(written, steps)).toMatchObject({ likely, text: `did you mean "${likely}"?` });
+    expect(hint(written, steps)).toMatchObject({ likelyName: likely, messageEnd: `did you mean "${likely}"?` });
   });
 
   test('is not guessed where two have the words and as many others, or none has them all', () => {
-    expect(hint('PLATE_ENTER', ['ENTER_A_PLATE', 'ENTER_B_PLATE']).likely).toBeUndefined();
-    expect(hint('PLATE_NUMBER', steps).likely).toBeUndefined();
+    expect(hint('PLATE_ENTER', ['ENTER_A_PLATE', 'ENTER_B_PLATE']).likelyName).toBeUndefined();
+    expect(hint('PLATE_NUMBER', steps).likelyName).toBeUndefined();
   });
 });
 

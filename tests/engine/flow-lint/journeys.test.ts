@@ -4,7 +4,7 @@ import { compileFlow, type Compilation } from '../../../tools/compile/compile-fl
 import { formatJson } from '../../../tools/flow-lint/formats/json.ts';
 import { formatPretty } from '../../../tools/flow-lint/formats/pretty.ts';
 import { formatSarif } from '../../../tools/flow-lint/formats/sarif.ts';
-import { journeyRules } from '../../../tools/flow-lint/journeys/journey-rules.ts';
+import { journeyRuleIds } from '../../../tools/flow-lint/journeys/journey-rules.ts';
 import { withJourneys } from '../../../tools/flow-lint/journeys/with-journeys.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
@@ -118,7 +118,7 @@ describe('the way to a finding', () => {
 test('each scenario of a journey shows on the runtime what the finding says; most journeys are one', async () => {
   const shown: string[] = [];
   const told: string[] = [];
-  for (const rule of journeyRules) {
+  for (const rule of journeyRuleIds) {
     for (const { name, sources } of await readFixtures(rule)) {
       const flow = compileFlow(sources, registries);
       for (const { finding, how } of await replayed(flow, lintFlow(flow), code)) {

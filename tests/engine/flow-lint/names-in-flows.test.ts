@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { schemaFileNote } from '../../../tools/flow-lint/shapes/declared-in.ts';
+import { schemaFileNote } from '../../../tools/flow-lint/shapes/schema-file-note.ts';
 import {
   computedNamed,
   entryNamed,
   entryNames,
-  environmentAround,
+  environmentOfExpression,
   environmentOf,
-  missingKnowledge,
+  missingValueKnowledge,
   shapeAt,
 } from '../../../tools/flow-lint/shapes/environment.ts';
 import { analyzedExpressions } from '../../../tools/flow-lint/shapes/analyzed-expressions.ts';
@@ -143,7 +143,7 @@ describe('what a name stands for', () => {
 
   test('can be what it says where it is from', () => {
     const from = ['device', 'step', 'previous', 'failure.loss', 'ringing.ask', 'maybe', 'limits.waitMs'].map(
-      (path) => shapeAt(environmentOf(flow, null), path.split('.'))?.possible?.from,
+      (path) => shapeAt(environmentOf(flow, null), path.split('.'))?.possibleValues?.origin,
     );
     expect(from).toEqual([
       '$device',
@@ -157,7 +157,7 @@ describe('what a name stands for', () => {
   });
 
   test('may be missing unless it is known that it is there', () => {
-    const { mayBeMissing } = missingKnowledge(flow, environmentOf(flow, null));
+    const { mayBeMissing } = missingValueKnowledge(flow, environmentOf(flow, null));
     const asked = [['word'], ['cost'], ['repair', 'price'], ['repair', 'colour'], ['stranger']];
     expect(asked.map(mayBeMissing)).toEqual([false, true, true, true, true]);
   });
@@ -191,18 +191,18 @@ describe('an item of a list', () => {
   });
 
   test('is there where something is shown for each, and has a place', () => {
-    const around = flow.expressions.filter(({ list }) => list !== undefined);
+    const around = flow.expressions.filter(({ itemList }) => itemList !== undefined);
     expect(around.length).toBeGreaterThan(0);
     for (const use of around) {
-      const shapeOf = environmentAround(flow, use);
+      const shapeOf = environmentOfExpression(flow, use);
       expect([told(shapeOf('item')), told(shapeOf('index')), told(shapeOf('asked'))]).toEqual([
         'object',
         'number',
         'boolean',
       ]);
     }
-    const alone = flow.expressions.find(({ list }) => list === undefined);
-    expect(alone && environmentAround(flow, alone)('index')).toBeUndefined();
+    const alone = flow.expressions.find(({ itemList }) => itemList === undefined);
+    expect(alone && environmentOfExpression(flow, alone)('index')).toBeUndefined();
   });
 
   test('is declared where the schema of its list declares it', () => {

@@ -22,15 +22,17 @@ const compilation = compiledFlow({
 });
 
 function told(legs: readonly Leg[] | undefined): string[] | undefined {
-  return legs?.map(({ step: at, event, trigger: by, to }) => `${at ?? 'nowhere'} ${event ?? by} ${to ?? 'here'}`);
+  return legs?.map(
+    ({ step: at, event, trigger: by, targetStep }) => `${at ?? 'nowhere'} ${event ?? by} ${targetStep ?? 'here'}`,
+  );
 }
 
 test('the shortest way to a step names each event, and values by which its guards go that way', () => {
   const way = pathToStep(compilation, 'TOO_DEAR');
   expect(told(way)).toEqual(['nowhere start PRICE', 'PRICE SUBMIT TOO_DEAR', 'TOO_DEAR arrival here']);
   expect(way?.map(({ trigger: by }) => by)).toEqual(['start', 'event', 'arrival']);
-  expect(way?.[1]?.values).toEqual([{ path: ['repair', 'price'], value: 21 }]);
-  expect(way?.[2]?.values).toEqual([{ path: ['asked'], value: false }]);
+  expect(way?.[1]?.requiredValues).toEqual([{ path: ['repair', 'price'], value: 21 }]);
+  expect(way?.[2]?.requiredValues).toEqual([{ path: ['asked'], value: false }]);
 });
 
 test('a way past a call says how it came out', () => {
@@ -48,7 +50,7 @@ test('the way to a statement leads to where its own guard is asked', () => {
   const closed = compilation.flow.nodes.findIndex((node) => node.op === 'goto' && node.to === 'CLOSED');
   const way = pathToNode(compilation, closed);
   expect(told(way)).toEqual(['nowhere start PRICE', 'PRICE SUBMIT here']);
-  expect(way?.at(-1)?.nodes.map(({ ran }) => ran)).toEqual([false, true, false]);
+  expect(way?.at(-1)?.nodes.map(({ hasRun }) => hasRun)).toEqual([false, true, false]);
 });
 
 /** The route to a step of a flow that begins at HOME, as text. `!` marks events of a modal. */
@@ -59,10 +61,12 @@ function wayIn(files: Readonly<Record<string, object>>, goal = 'GOAL'): string |
 
 function toldShort(legs: readonly Leg[] | undefined): string | undefined {
   return legs
-    ?.map(({ step: at, modal, event, trigger: by, to, nodes: passed }) => {
+    ?.map(({ step: at, modal, event, trigger: by, targetStep, nodes: passed }) => {
       const outcomes = passed.flatMap(({ outcome }) => outcome ?? []);
       const where = modal === undefined ? (at ?? '') : `${at ?? ''}/${modal}`;
-      return [where, event ?? by, ...outcomes.map((outcome) => `(${outcome})`), `→ ${to ?? '.'}`].join(' ').trim();
+      return [where, event ?? by, ...outcomes.map((outcome) => `(${outcome})`), `→ ${targetStep ?? '.'}`]
+        .join(' ')
+        .trim();
     })
     .join(', ');
 }
@@ -213,7 +217,7 @@ describe('the legs along a way', () => {
   test('are what is done, or what happens on arrival, with values by which it is so', () => {
     const legs = legsAlong(flow, ['HOME', 'NEXT', 'FAR']);
     expect(toldShort(legs)).toBe('HOME ON → NEXT, NEXT arrival → FAR');
-    expect(legs?.map(({ values: given }) => given)).toEqual([
+    expect(legs?.map(({ requiredValues: given }) => given)).toEqual([
       [{ path: ['asked'], value: true }],
       [{ path: ['asked'], value: true }],
     ]);

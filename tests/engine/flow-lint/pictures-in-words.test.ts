@@ -120,10 +120,10 @@ describe('a flow drawn', () => {
   });
 
   test('marks what scenarios come through and what they do not, and what was found', async () => {
-    const { seen } = await playAll(small, scenarios, { functions: undefined, samples: { context: {} } });
+    const { coverage } = await playAll(small, scenarios, { functions: undefined, samples: { context: {} } });
     const [finding] = found;
     if (finding === undefined) throw new Error('The small flow has no finding');
-    const chart = chartOf(small, [{ ...finding, file: 'steps/FIRST.json' }], seen);
+    const chart = chartOf(small, [{ ...finding, file: 'steps/FIRST.json' }], coverage);
     const exits = chart.clusters.flatMap(({ cards }) => cards.flatMap((card) => card.exits));
     expect(exits.find((exit) => exit.if === '“Word” is “Ada”')?.isSeen).toBe(true);
     expect(exits.find((exit) => exit.by === 'talking.failed')?.isSeen).toBe(false);

@@ -18,7 +18,7 @@ describe('the position of a place', () => {
   });
 
   test('is the key’s token where the key is meant', () => {
-    expect(at('{\n  "id": "A"\n}', { path: ['id'], key: true })).toBe('2:3 "id"');
+    expect(at('{\n  "id": "A"\n}', { path: ['id'], isKey: true })).toBe('2:3 "id"');
   });
 
   test('counts a stretch of a text through its escapes', () => {

@@ -5,18 +5,18 @@ import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { inferShape, type InferenceContext } from '../../../tools/flow-lint/shapes/infer-shape.ts';
-import { areDisjoint, languageOf } from '../../../tools/flow-lint/shapes/languages.ts';
-import { foreignNames, shapeLike } from '../../../tools/flow-lint/shapes/like.ts';
-import { rejectionOf } from '../../../tools/flow-lint/shapes/rejection.ts';
+import { areDisjoint, regularLanguageOf } from '../../../tools/flow-lint/shapes/regular-languages.ts';
+import { extraFieldNames, shapeFromArguments } from '../../../tools/flow-lint/shapes/shape-from-arguments.ts';
+import { rejectionReason } from '../../../tools/flow-lint/shapes/rejection.ts';
 import { shapeOfReply } from '../../../tools/flow-lint/shapes/saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from '../../../tools/flow-lint/shapes/schema-shape.ts';
-import { sensitivitiesOf, sensitivityOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
+import { sensitivitiesOf, firstSensitivityOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
 import {
-  anything,
+  anyShape,
   constantShape,
   unitePossibleValues,
-  fieldOf,
-  itemOf,
+  fieldShapeOf,
+  itemShapeOf,
   asOptional,
   type Shape,
 } from '../../../tools/flow-lint/shapes/shape.ts';
@@ -29,7 +29,7 @@ const repair: Shape = {
   fields: {
     price: number,
     notes: { ...text, optional: true },
-    email: { ...text, sensitive: ['contact'] },
+    email: { ...text, sensitivities: ['contact'] },
     parts: { kind: 'list', optional: false, itemShape: { kind: 'object', optional: false, fields: { id: text } } },
   },
 };
@@ -37,69 +37,78 @@ const repairs: Shape = { kind: 'list', optional: false, itemShape: repair };
 
 describe('what something looks like', () => {
   test('is missing where its owner may be, and in a list, where it may have no item', () => {
-    expect(fieldOf(repair, 'price')).toEqual(number);
-    expect(fieldOf(repair, 'notes')).toEqual({ kind: 'text', optional: true });
-    expect(fieldOf(asOptional(repair), 'price')).toEqual({ kind: 'number', optional: true });
-    expect(fieldOf(repairs, 'price')).toEqual({ kind: 'number', optional: true });
-    expect(fieldOf(anything, 'price')).toEqual(anything);
-    expect(fieldOf({ ...anything, sensitive: ['ssn'] }, 'price')).toEqual({ ...anything, sensitive: ['ssn'] });
-    expect(fieldOf({ kind: 'object', optional: false }, 'price')).toEqual(anything);
-    expect(fieldOf({ kind: 'list', optional: false }, 'price')).toEqual(anything);
+    expect(fieldShapeOf(repair, 'price')).toEqual(number);
+    expect(fieldShapeOf(repair, 'notes')).toEqual({ kind: 'text', optional: true });
+    expect(fieldShapeOf(asOptional(repair), 'price')).toEqual({ kind: 'number', optional: true });
+    expect(fieldShapeOf(repairs, 'price')).toEqual({ kind: 'number', optional: true });
+    expect(fieldShapeOf(anyShape, 'price')).toEqual(anyShape);
+    expect(fieldShapeOf({ ...anyShape, sensitivities: ['ssn'] }, 'price')).toEqual({ ...anyShape, sensitivities: ['ssn'] });
+    expect(fieldShapeOf({ kind: 'object', optional: false }, 'price')).toEqual(anyShape);
+    expect(fieldShapeOf({ kind: 'list', optional: false }, 'price')).toEqual(anyShape);
   });
 
   test('has no field of a name that it does not declare, but where it may have others', () => {
-    expect(fieldOf(repair, 'colour')).toBeUndefined();
-    expect(fieldOf(repair, 'toString')).toBeUndefined();
-    expect(fieldOf(text, 'price')).toBeUndefined();
-    expect(fieldOf({ ...repair, otherFields: text }, 'colour')).toEqual(text);
-    expect(fieldOf({ ...repair, otherFields: text }, 'price')).toEqual(number);
+    expect(fieldShapeOf(repair, 'colour')).toBeUndefined();
+    expect(fieldShapeOf(repair, 'toString')).toBeUndefined();
+    expect(fieldShapeOf(text, 'price')).toBeUndefined();
+    expect(fieldShapeOf({ ...repair, otherFields: text }, 'colour')).toEqual(text);
+    expect(fieldShapeOf({ ...repair, otherFields: text }, 'price')).toEqual(number);
   });
 
   test('is sensitive where it is itself, else as what it stands in', () => {
-    expect(fieldOf({ ...repair, sensitive: ['ssn'] }, 'price')).toEqual({ ...number, sensitive: ['ssn'] });
-    expect(fieldOf({ ...repair, sensitive: ['ssn'] }, 'email')).toEqual({ ...text, sensitive: ['contact'] });
-    expect(fieldOf({ ...repairs, sensitive: ['ssn'] }, 'price')).toEqual({
+    expect(fieldShapeOf({ ...repair, sensitivities: ['ssn'] }, 'price')).toEqual({ ...number, sensitivities: ['ssn'] });
+    expect(fieldShapeOf({ ...repair, sensitivities: ['ssn'] }, 'email')).toEqual({ ...text, sensitivities: ['contact'] });
+    expect(fieldShapeOf({ ...repairs, sensitivities: ['ssn'] }, 'price')).toEqual({
       ...number,
       optional: true,
-      sensitive: ['ssn'],
+      sensitivities: ['ssn'],
     });
-    expect(itemOf({ ...repairs, sensitive: ['ssn'] })).toEqual({ ...repair, optional: true, sensitive: ['ssn'] });
+    expect(itemShapeOf({ ...repairs, sensitivities: ['ssn'] })).toEqual({
+      ...repair,
+      optional: true,
+      sensitivities: ['ssn'],
+    });
     expect(
-      itemOf({ kind: 'list', optional: false, itemShape: { ...text, sensitive: ['pay'] }, sensitive: ['ssn'] }),
+      itemShapeOf({
+        kind: 'list',
+        optional: false,
+        itemShape: { ...text, sensitivities: ['pay'] },
+        sensitivities: ['ssn'],
+      }),
     ).toEqual({
       ...text,
       optional: true,
-      sensitive: ['ssn', 'pay'],
+      sensitivities: ['ssn', 'pay'],
     });
     const both = ['ssn', 'pay'];
-    for (const whole of [anything, repair, repairs, { kind: 'object', optional: false } as const])
-      expect(fieldOf({ ...whole, sensitive: both }, 'price')?.sensitive).toEqual(both);
-    expect(itemOf(repairs)).toEqual({ ...repair, optional: true });
-    expect(itemOf(text)).toEqual(text);
+    for (const whole of [anyShape, repair, repairs, { kind: 'object', optional: false } as const])
+      expect(fieldShapeOf({ ...whole, sensitivities: both }, 'price')?.sensitivities).toEqual(both);
+    expect(itemShapeOf(repairs)).toEqual({ ...repair, optional: true });
+    expect(itemShapeOf(text)).toEqual(text);
   });
 
   test.each<[Shape, string[]]>([
     [text, []],
     [repair, ['contact']],
     [repairs, ['contact']],
-    [{ ...repair, sensitive: ['ssn'] }, ['ssn', 'contact']],
-    [{ kind: 'list', optional: false, itemShape: { ...text, sensitive: ['ssn'] } }, ['ssn']],
+    [{ ...repair, sensitivities: ['ssn'] }, ['ssn', 'contact']],
+    [{ kind: 'list', optional: false, itemShape: { ...text, sensitivities: ['ssn'] } }, ['ssn']],
     [
-      { kind: 'object', optional: false, fields: { a: text, b: { ...text, sensitive: ['ssn'] }, c: repair } },
+      { kind: 'object', optional: false, fields: { a: text, b: { ...text, sensitivities: ['ssn'] }, c: repair } },
       ['ssn', 'contact'],
     ],
   ])('%j holds %j that is sensitive, of which the first is told', (shape, kinds) => {
     expect([...sensitivitiesOf(shape)]).toEqual(kinds);
-    expect(sensitivityOf(shape)).toBe(kinds[0]);
+    expect(firstSensitivityOf(shape)).toBe(kinds[0]);
   });
 
   test('is known of one of two things where it is of both', () => {
-    const one = { values: ['a', 'b'], from: 'x' };
-    expect(unitePossibleValues(one, { values: ['b', 'c'], from: 'y' })).toEqual({
+    const one = { values: ['a', 'b'], origin: 'x' };
+    expect(unitePossibleValues(one, { values: ['b', 'c'], origin: 'y' })).toEqual({
       values: ['a', 'b', 'c'],
-      from: 'x and y',
+      origin: 'x and y',
     });
-    expect(unitePossibleValues(one, { values: ['c'], from: 'x' })).toEqual({ values: ['a', 'b', 'c'], from: 'x' });
+    expect(unitePossibleValues(one, { values: ['c'], origin: 'x' })).toEqual({ values: ['a', 'b', 'c'], origin: 'x' });
     expect([unitePossibleValues(one, undefined), unitePossibleValues(undefined, one)]).toEqual([undefined, undefined]);
   });
 
@@ -108,23 +117,23 @@ describe('what something looks like', () => {
     [3, 'number'],
     [false, 'boolean'],
   ] as const)('of %j that is written down is that and nothing else', (value, kind) => {
-    const known = { values: [value], from: JSON.stringify(value), constant: true };
-    expect(constantShape(value)).toEqual({ kind, optional: false, possible: known });
-    expect(shapeOfValue(value)).toEqual({ kind, optional: false, possible: known });
+    const known = { values: [value], origin: JSON.stringify(value), isConstant: true };
+    expect(constantShape(value)).toEqual({ kind, optional: false, possibleValues: known });
+    expect(shapeOfValue(value)).toEqual({ kind, optional: false, possibleValues: known });
   });
 
   test('of a limit that is a list or a record is that of what is in it', () => {
     expect(shapeOfValue([1, 2])).toEqual({
       kind: 'list',
       optional: false,
-      itemShape: { kind: 'number', optional: false, possible: { values: [1, 2], from: '1 and 2' } },
+      itemShape: { kind: 'number', optional: false, possibleValues: { values: [1, 2], origin: '1 and 2' } },
     });
-    expect(shapeOfValue([1, 'a'])).toEqual({ kind: 'list', optional: false, itemShape: anything });
+    expect(shapeOfValue([1, 'a'])).toEqual({ kind: 'list', optional: false, itemShape: anyShape });
     expect(shapeOfValue([[1], [2]]).itemShape).toEqual(shapeOfValue([1, 2]));
-    expect(shapeOfValue([[1], []]).itemShape).toEqual({ kind: 'list', optional: false, itemShape: anything });
-    expect(shapeOfValue([])).toEqual({ kind: 'list', optional: false, itemShape: anything });
+    expect(shapeOfValue([[1], []]).itemShape).toEqual({ kind: 'list', optional: false, itemShape: anyShape });
+    expect(shapeOfValue([])).toEqual({ kind: 'list', optional: false, itemShape: anyShape });
     expect(shapeOfValue({ most: 3 })).toEqual({ kind: 'object', optional: false, fields: { most: shapeOfValue(3) } });
-    expect(shapeOfValue(null)).toEqual(anything);
+    expect(shapeOfValue(null)).toEqual(anyShape);
   });
 
   test('of a limit that is a list of records is what any of them has', () => {
@@ -133,45 +142,49 @@ describe('what something looks like', () => {
       { size: 'm', most: 5, least: 1 },
       { size: 'l', most: null, least: 2 },
     ];
-    expect(itemOf(shapeOfValue(sizes)).fields).toEqual({
-      size: { kind: 'text', optional: false, possible: { values: ['s', 'm', 'l'], from: '"s" and "m" and "l"' } },
-      most: anything,
-      least: { kind: 'number', optional: true, possible: { values: [1, 2], from: '1 and 2' } },
+    expect(itemShapeOf(shapeOfValue(sizes)).fields).toEqual({
+      size: {
+        kind: 'text',
+        optional: false,
+        possibleValues: { values: ['s', 'm', 'l'], origin: '"s" and "m" and "l"' },
+      },
+      most: anyShape,
+      least: { kind: 'number', optional: true, possibleValues: { values: [1, 2], origin: '1 and 2' } },
     });
-    expect(fieldOf(shapeOfValue([{ least: 1 }, {}]), 'least')).toMatchObject({
+    expect(fieldShapeOf(shapeOfValue([{ least: 1 }, {}]), 'least')).toMatchObject({
       optional: true,
-      possible: { values: [1] },
+      possibleValues: { values: [1] },
     });
   });
 
   test('of a schema is its type, which may be missing, with its mark and choices', () => {
-    const choices = new Map([['size', { values: ['s', 'm'], from: 'options/sizes.json' }]]);
+    const choices = new Map([['size', { values: ['s', 'm'], origin: 'options/sizes.json' }]]);
     const properties = { name: { type: 'string', sensitive: 'contact' }, size: { type: 'string' }, free: {} };
     expect(shapeOfSchema({ type: 'object', properties }, choices)).toEqual({
       kind: 'object',
       optional: true,
       fields: {
-        name: { kind: 'text', optional: true, sensitive: ['contact'] },
-        size: { kind: 'text', optional: true, possible: choices.get('size') },
-        free: anything,
+        name: { kind: 'text', optional: true, sensitivities: ['contact'] },
+        size: { kind: 'text', optional: true, possibleValues: choices.get('size') },
+        free: anyShape,
       },
     });
     const sizes = { type: 'object', properties: { size: { type: 'array', items: { type: 'string' } } } };
-    expect(fieldOf(shapeOfSchema(sizes, choices), 'size')).toEqual({
+    expect(fieldShapeOf(shapeOfSchema(sizes, choices), 'size')).toEqual({
       kind: 'list',
       optional: true,
-      itemShape: { kind: 'text', optional: true, possible: choices.get('size') },
+      itemShape: { kind: 'text', optional: true, possibleValues: choices.get('size') },
     });
     for (const [type, kind] of [
       ['number', 'number'],
       ['integer', 'number'],
       ['boolean', 'boolean'],
     ])
-      expect(shapeOfSchema({ type, sensitive: 'ssn' })).toEqual({ kind, optional: true, sensitive: ['ssn'] });
-    expect(shapeOfSchema({ type: 'array' })).toEqual({ kind: 'list', optional: true, itemShape: anything });
+      expect(shapeOfSchema({ type, sensitive: 'ssn' })).toEqual({ kind, optional: true, sensitivities: ['ssn'] });
+    expect(shapeOfSchema({ type: 'array' })).toEqual({ kind: 'list', optional: true, itemShape: anyShape });
     expect(shapeOfSchema({ type: 'object' })).toEqual({ kind: 'object', optional: true });
-    expect(shapeOfSchema({ sensitive: 'ssn' })).toEqual({ ...anything, sensitive: ['ssn'] });
-    expect(shapeOfSchema(true)).toEqual(anything);
+    expect(shapeOfSchema({ sensitive: 'ssn' })).toEqual({ ...anyShape, sensitivities: ['ssn'] });
+    expect(shapeOfSchema(true)).toEqual(anyShape);
   });
 
   test('of a reply is what it declares, all of it perhaps missing, marked as its name is elsewhere', () => {
@@ -185,10 +198,10 @@ describe('what something looks like', () => {
       kind: 'object',
       optional: true,
       fields: {
-        ssn: { kind: 'text', optional: true, sensitive: ['ssn'] },
+        ssn: { kind: 'text', optional: true, sensitivities: ['ssn'] },
         count: { kind: 'number', optional: true },
         open: { kind: 'boolean', optional: true },
-        any: anything,
+        any: anyShape,
       },
     };
     const marks = new Map([['ssn', 'ssn']]);
@@ -199,9 +212,9 @@ describe('what something looks like', () => {
       optional: true,
       itemShape: inner,
     });
-    expect(shapeOfReply({ kind: 'list' })).toEqual({ kind: 'list', optional: true, itemShape: anything });
+    expect(shapeOfReply({ kind: 'list' })).toEqual({ kind: 'list', optional: true, itemShape: anyShape });
     expect(shapeOfReply({ kind: 'object' })).toEqual({ kind: 'object', optional: true });
-    expect(fieldOf(shapeOfReply(reply), 'ssn')).toEqual({ kind: 'text', optional: true });
+    expect(fieldShapeOf(shapeOfReply(reply), 'ssn')).toEqual({ kind: 'text', optional: true });
   });
 });
 
@@ -229,10 +242,10 @@ describe('what an expression looks like', () => {
     maybe: { ...text, optional: true },
     price: number,
     cost: { ...number, optional: true },
-    size: { kind: 'text', optional: false, possible: { values: ['s', 'm'], from: 'options/sizes.json' } },
-    ssn: { ...text, sensitive: ['ssn'] },
-    pay: { ...number, sensitive: ['pay'] },
-    pays: { kind: 'list', optional: false, itemShape: { ...number, sensitive: ['pay'] } },
+    size: { kind: 'text', optional: false, possibleValues: { values: ['s', 'm'], origin: 'options/sizes.json' } },
+    ssn: { ...text, sensitivities: ['ssn'] },
+    pay: { ...number, sensitivities: ['pay'] },
+    pays: { kind: 'list', optional: false, itemShape: { ...number, sensitivities: ['pay'] } },
     asked: { kind: 'boolean', optional: false },
   };
   const parsed = (source: string) => {
@@ -243,8 +256,8 @@ describe('what an expression looks like', () => {
   const shapeIn = (source: string, more: Partial<InferenceContext> = {}): Shape =>
     inferShape(parsed(source), { functions, shapeOf: (name) => known[name], ...more });
   /** A shape as text: its kind, `?` if it may be missing, and its sensitive data. */
-  const told = ({ kind, optional: mayMiss, sensitive = [] }: Shape): string =>
-    `${kind}${mayMiss ? '?' : ''} ${sensitive.join()}`.trim();
+  const told = ({ kind, optional: mayMiss, sensitivities = [] }: Shape): string =>
+    `${kind}${mayMiss ? '?' : ''} ${sensitivities.join()}`.trim();
 
   test.each([
     ['$price + 1', 'number'],
@@ -309,18 +322,18 @@ describe('what an expression looks like', () => {
       optional: true,
       fields: repair.fields,
       otherFields: text,
-      sensitive: ['contact'],
+      sensitivities: ['contact'],
     });
     expect(shapeIn('$echo($repair)')).not.toHaveProperty('rest');
     expect(shapeIn('$listed($repairs)')).toEqual({
       kind: 'list',
       optional: true,
       itemShape: repair,
-      sensitive: ['contact'],
+      sensitivities: ['contact'],
     });
-    expect(shapeIn('$listed($loose)')).toEqual({ kind: 'list', optional: true, sensitive: ['contact'] });
-    expect(shapeIn('$echo($repairs)')).toEqual({ kind: 'object', optional: true, sensitive: ['contact'] });
-    expect(shapeIn('$echo($ssn)')).toEqual({ kind: 'object', optional: true, sensitive: ['ssn'] });
+    expect(shapeIn('$listed($loose)')).toEqual({ kind: 'list', optional: true, sensitivities: ['contact'] });
+    expect(shapeIn('$echo($repairs)')).toEqual({ kind: 'object', optional: true, sensitivities: ['contact'] });
+    expect(shapeIn('$echo($ssn)')).toEqual({ kind: 'object', optional: true, sensitivities: ['ssn'] });
   });
 
   test('that is shown is no secret where a function masks it', () => {
@@ -329,12 +342,12 @@ describe('what an expression looks like', () => {
   });
 
   test('has the values of either branch, where both are known', () => {
-    expect(shapeIn('$asked ? $size : "l"').possible).toEqual({
+    expect(shapeIn('$asked ? $size : "l"').possibleValues).toEqual({
       values: ['s', 'm', 'l'],
-      from: 'options/sizes.json and "l"',
+      origin: 'options/sizes.json and "l"',
     });
-    expect(shapeIn('$asked ? $size : $name').possible).toBeUndefined();
-    expect(shapeIn('$asked ? $size').possible).toEqual({ values: ['s', 'm'], from: 'options/sizes.json' });
+    expect(shapeIn('$asked ? $size : $name').possibleValues).toBeUndefined();
+    expect(shapeIn('$asked ? $size').possibleValues).toEqual({ values: ['s', 'm'], origin: 'options/sizes.json' });
     expect(shapeIn('$asked ? $name : $repair.email')).not.toHaveProperty('possible');
   });
 
@@ -387,54 +400,64 @@ describe('what a function yields or takes like something else', () => {
   const size: Shape = { kind: 'object', optional: false, fields: { size: text, price: text } };
 
   test('is what it is given, or an item of that', () => {
-    expect(shapeLike(declared({ result: 'list' }), 'result', [repairs, text])).toEqual(repairs);
-    expect(shapeLike(declared({ result: 'list[]' }), 'result', [repairs])).toEqual({ ...repair, optional: true });
-    expect(shapeLike(declared({ item: 'list[]' }), 'item', [repairs])).toEqual({ ...repair, optional: true });
-    expect(shapeLike(declared({ result: 'item' }), 'result', [repairs])).toBeUndefined();
-    expect(shapeLike(declared({ result: 'item[]' }), 'result', [repairs])).toBeUndefined();
-    expect(shapeLike(declared({ item: 'list[]' }), 'result', [repairs])).toBeUndefined();
+    expect(shapeFromArguments(declared({ result: 'list' }), 'result', [repairs, text])).toEqual(repairs);
+    expect(shapeFromArguments(declared({ result: 'list[]' }), 'result', [repairs])).toEqual({
+      ...repair,
+      optional: true,
+    });
+    expect(shapeFromArguments(declared({ item: 'list[]' }), 'item', [repairs])).toEqual({ ...repair, optional: true });
+    expect(shapeFromArguments(declared({ result: 'item' }), 'result', [repairs])).toBeUndefined();
+    expect(shapeFromArguments(declared({ result: 'item[]' }), 'result', [repairs])).toBeUndefined();
+    expect(shapeFromArguments(declared({ item: 'list[]' }), 'result', [repairs])).toBeUndefined();
   });
 
   test('has of two things the fields of both, of any kind where their kinds differ', () => {
-    const fields = { ...repair.fields, size: text, price: anything };
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, size])).toEqual({
+    const fields = { ...repair.fields, size: text, price: anyShape };
+    expect(shapeFromArguments(declared({ result: 'list|item' }), 'result', [repair, size])).toEqual({
       kind: 'object',
       optional: false,
       fields,
     });
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repairs, size])).toEqual({
+    expect(shapeFromArguments(declared({ result: 'list|item' }), 'result', [repairs, size])).toEqual({
       kind: 'list',
       optional: false,
       itemShape: { kind: 'object', optional: false, fields },
     });
-    expect(shapeLike(declared({ result: 'item|list' }), 'result', [repairs, size])?.kind).toBe('list');
+    expect(shapeFromArguments(declared({ result: 'item|list' }), 'result', [repairs, size])?.kind).toBe('list');
     expect(
-      shapeLike(declared({ result: 'list|item' }), 'result', [repair, { ...size, otherFields: text }])?.otherFields,
+      shapeFromArguments(declared({ result: 'list|item' }), 'result', [repair, { ...size, otherFields: text }])
+        ?.otherFields,
     ).toEqual(text);
     expect(
-      shapeLike(declared({ result: 'list|item' }), 'result', [{ ...repair, otherFields: text }, size])?.otherFields,
+      shapeFromArguments(declared({ result: 'list|item' }), 'result', [{ ...repair, otherFields: text }, size])
+        ?.otherFields,
     ).toEqual(text);
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, repair])?.fields).toEqual(repair.fields);
+    expect(shapeFromArguments(declared({ result: 'list|item' }), 'result', [repair, repair])?.fields).toEqual(
+      repair.fields,
+    );
   });
 
   test('is anything, or a list of it, where one of two things is not known', () => {
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, text])).toEqual(anything);
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [text, repair])).toEqual(anything);
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repairs])).toEqual({ ...anything, kind: 'list' });
-    expect(shapeLike(declared({ result: 'list|item' }), 'result', [])).toBeUndefined();
+    expect(shapeFromArguments(declared({ result: 'list|item' }), 'result', [repair, text])).toEqual(anyShape);
+    expect(shapeFromArguments(declared({ result: 'list|item' }), 'result', [text, repair])).toEqual(anyShape);
+    expect(shapeFromArguments(declared({ result: 'list|item' }), 'result', [repairs])).toEqual({
+      ...anyShape,
+      kind: 'list',
+    });
+    expect(shapeFromArguments(declared({ result: 'list|item' }), 'result', [])).toBeUndefined();
   });
 
   test('brings along names that are foreign to it, where both are known', () => {
-    expect(foreignNames(repair, size)).toEqual(['size']);
-    expect(foreignNames(repairs, size)).toEqual(['size']);
-    expect(foreignNames(size, repair)).toEqual(['notes', 'email', 'parts']);
+    expect(extraFieldNames(repair, size)).toEqual(['size']);
+    expect(extraFieldNames(repairs, size)).toEqual(['size']);
+    expect(extraFieldNames(size, repair)).toEqual(['notes', 'email', 'parts']);
     expect(
-      foreignNames({ kind: 'object', optional: false, fields: {} }, { ...size, fields: { toString: text } }),
+      extraFieldNames({ kind: 'object', optional: false, fields: {} }, { ...size, fields: { toString: text } }),
     ).toEqual(['toString']);
-    expect([foreignNames(anything, size), foreignNames(repair, anything)]).toEqual([[], []]);
+    expect([extraFieldNames(anyShape, size), extraFieldNames(repair, anyShape)]).toEqual([[], []]);
     expect([
-      foreignNames({ ...repair, otherFields: text }, size),
-      foreignNames(repair, { ...size, otherFields: text }),
+      extraFieldNames({ ...repair, otherFields: text }, size),
+      extraFieldNames(repair, { ...size, otherFields: text }),
     ]).toEqual([[], []]);
   });
 });
@@ -477,7 +500,7 @@ describe('what a property of a schema says of a value', () => {
     ['a', { format: 'toString' }, undefined],
     ['a', { format: 'stranger' }, undefined],
   ])('%j, where it says %j: %s', (value, property, expected) => {
-    expect(rejectionOf(value, property as CompiledProperty)).toBe(expected);
+    expect(rejectionReason(value, property as CompiledProperty)).toBe(expected);
   });
 });
 
@@ -500,6 +523,6 @@ describe('two patterns', () => {
     [/^(a+)b\1$/u, /^c$/u, false],
     [/^c$/u, /^(a+)b\1$/u, false],
   ])('%s and %s fit no text together: %s', (one, other, expected) => {
-    expect(areDisjoint(languageOf(one), languageOf(other))).toBe(expected);
+    expect(areDisjoint(regularLanguageOf(one), regularLanguageOf(other))).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesBySchema } from '../../../tools/flow-lint/shapes/choices.ts';
+import { possibleValuesBySchema } from '../../../tools/flow-lint/shapes/possible-values.ts';
 import { environmentOf, shapeAt } from '../../../tools/flow-lint/shapes/environment.ts';
 import { writesOf } from '../../../tools/flow-lint/shapes/writes.ts';
 import { compiledFlow, fieldOfText, stepFile } from './compiled-flow.ts';
@@ -54,7 +54,7 @@ describe('what programs write', () => {
       'steps/DONE.json': { id: 'DONE', title: 'title', end: 'completed', view: [], enter: [set("'flow'")] },
     });
     expect([at(flow, null, 'mark'), at(flow, 'ASK', 'mark')]).toEqual(['text? of flow', 'text? of own']);
-    expect(environmentOf(flow, null)('mark')?.possible?.from).toBe('what the flow writes to "mark"');
+    expect(environmentOf(flow, null)('mark')?.possibleValues?.origin).toBe('what the flow writes to "mark"');
   });
 
   test('is told with the place, what stands there and what is written', () => {
@@ -63,12 +63,12 @@ describe('what programs write', () => {
         on: { SUBMIT: [{ set: { 'repair.price': "'3'", 'repair.colour': '3', ticket: '$asked' } }, { goto: 'DONE' }] },
       }),
     );
-    const found = [...writesOf(flow)].map(({ at: place, step, path, target, shape }) => [
+    const found = [...writesOf(flow)].map(({ at: place, step, path, targetShape, valueShape }) => [
       place.path.join(' '),
       step,
       path,
-      target?.kind,
-      shape.kind,
+      targetShape?.kind,
+      valueShape.kind,
     ]);
     expect(found).toEqual([
       ['on SUBMIT 0 set repair.price', 'ASK', 'repair.price', 'number', 'text'],
@@ -92,8 +92,8 @@ describe('what a field can be', () => {
       }),
       ...more,
     });
-    expect(choicesBySchema(flow).get('repair')?.has('notes')).not.toBe(true);
-    return choicesBySchema(flow).get('repair')?.get('bicycle')?.values;
+    expect(possibleValuesBySchema(flow).get('repair')?.has('notes')).not.toBe(true);
+    return possibleValuesBySchema(flow).get('repair')?.get('bicycle')?.values;
   };
   const writing = (set: object): Record<string, object> =>
     stepFile('NEXT', { on: { SUBMIT: [{ set }, { goto: 'DONE' }] } });
@@ -152,6 +152,8 @@ describe('what a field can be', () => {
     );
     expect(at(flow, null, 'repair.bicycle')).toBe('text? of city');
     expect(at(flow, null, 'repairs.bicycle')).toBe('text? of city');
-    expect(shapeAt(environmentOf(flow, null), ['repair', 'bicycle'])?.possible?.from).toBe('options/bicycles.json');
+    expect(shapeAt(environmentOf(flow, null), ['repair', 'bicycle'])?.possibleValues?.origin).toBe(
+      'options/bicycles.json',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeFormat } from '../../../src/formats/code.ts';
+import { oneTimeCodeFormat } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
-import { asciiDigits } from '../../../src/formats/digits.ts';
+import { toAsciiDigits } from '../../../src/formats/digits.ts';
 import type { InputFormat } from '../../../src/formats/input-format.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
 import { textFormat } from '../../../src/formats/text.ts';
@@ -21,7 +21,7 @@ const formats = {
   'money with zero': moneyFormat({ ...us, allowZero: true }) as InputFormat<unknown>,
   phone: phoneFormat as InputFormat<unknown>,
   ssn: ssnFormat as InputFormat<unknown>,
-  code: codeFormat as InputFormat<unknown>,
+  code: oneTimeCodeFormat as InputFormat<unknown>,
   'postal code': postalCodeFormat as InputFormat<unknown>,
   plate: plateFormat as InputFormat<unknown>,
   date: fullDate as InputFormat<unknown>,
@@ -74,7 +74,7 @@ describe.each(
         const digits = digitsOf(text);
         if (name.startsWith('money')) {
           // Leading and trailing zeros are optional, and zero may be an invalid amount.
-          if (typeof value !== 'string') return Number(asciiDigits(text).replaceAll(/[^\d.]/g, '')) === (value ?? 0);
+          if (typeof value !== 'string') return Number(toAsciiDigits(text).replaceAll(/[^\d.]/g, '')) === (value ?? 0);
           return digitsOf(value) === digits;
         }
         const kept = digitsOf(String(value));
@@ -145,5 +145,5 @@ test('shows at most the last four digits of a Social Security number when the fi
 });
 
 function digitsOf(text: string): string {
-  return asciiDigits(text).replaceAll(/\D/g, '');
+  return toAsciiDigits(text).replaceAll(/\D/g, '');
 }

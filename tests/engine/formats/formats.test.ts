@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { codeFormat } from '../../../src/formats/code.ts';
+import { oneTimeCodeFormat } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
-import { currencySign, moneyFormat, parseMoney } from '../../../src/formats/money.ts';
+import { currencyConventions, moneyFormat, parseMoney } from '../../../src/formats/money.ts';
 import { maskAllButLastFour, applyPattern } from '../../../src/formats/pattern-text.ts';
 import { textFormat } from '../../../src/formats/text.ts';
 import { shows } from '../../support/shows.ts';
@@ -177,8 +177,8 @@ describe('another locale', () => {
     );
     expect(['1,234.50', '1234.50', '$12'].map((typed) => euros.parse(typed))).toEqual(['1,234.50', '1234.50', '$12']);
     expect([euros.display(1234.5, false), euros.display(1234.5, true)]).toEqual(['1.234,50', '1234,50']);
-    expect(currencySign('de-DE', 'EUR')).toEqual({ sign: '€', after: true });
-    expect(currencySign('en-US', 'USD')).toEqual({ sign: '$', after: false });
+    expect(currencyConventions('de-DE', 'EUR')).toEqual({ sign: '€', after: true });
+    expect(currencyConventions('en-US', 'USD')).toEqual({ sign: '$', after: false });
   });
 
   test.each(['de-DE', 'en-IN', 'mr-IN', 'bn-BD', 'my-MM'])(
@@ -255,12 +255,12 @@ describe('a secret', () => {
 });
 
 test.each(['1234', '12 34', '12-34', 'Your code: 1234', '１２３４'])('a code pasted as %j is read as 1234', (typed) => {
-  expect(codeFormat.parse(typed)).toBe('1234');
+  expect(oneTimeCodeFormat.parse(typed)).toBe('1234');
 });
 
 test('a code that is too long or contains a letter is left unchanged', () => {
-  expect(codeFormat.parse('123456')).toBe('123456');
-  expect(codeFormat.parse('l')).toBe('l');
+  expect(oneTimeCodeFormat.parse('123456')).toBe('123456');
+  expect(oneTimeCodeFormat.parse('l')).toBe('l');
 });
 
 test('free text loses only outer spaces and invisible characters', () => {

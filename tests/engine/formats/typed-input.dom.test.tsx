@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { codeFormat } from '../../../src/formats/code.ts';
+import { oneTimeCodeFormat } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
 import type { InputFormat } from '../../../src/formats/input-format.ts';
 import { textFormat } from '../../../src/formats/text.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
 import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-field.tsx';
 import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.tsx';
-import { useTypedInput } from '../../../src/widgets/parts/use-typed-input.ts';
+import { useFormattedInput } from '../../../src/widgets/parts/use-formatted-input.ts';
 import { shows } from '../../support/shows.ts';
 
 const dollars = moneyFormat({ locale: 'en-US', currency: 'USD' });
@@ -94,7 +94,7 @@ describe('phone', () => {
 test.each([
   ['phone', phoneFormat, 10],
   ['ssn', ssnFormat, 9],
-  ['code', codeFormat, 4],
+  ['code', oneTimeCodeFormat, 4],
 ] as const)(
   '%s: after 1,000 random edits, the digits and the caret match those of a plain list of digits',
   (_name, format, length) => {
@@ -220,7 +220,7 @@ test('a date is shown as typed until the field is left, then formatted', () => {
 });
 
 test('text is left unchanged during IME composition, and parsed when the composition ends', () => {
-  const input = mount(codeFormat);
+  const input = mount(oneTimeCodeFormat);
   focus(input);
   dispatch(input, new CompositionEvent('compositionstart', { bubbles: true }));
   insert(input, '１２ a');
@@ -274,7 +274,7 @@ function mount<Value>(
       keep(next);
       setCurrent(() => next);
     };
-    const props = useTypedInput({ value: current, format: now, isRevealed: revealed, onChange });
+    const props = useFormattedInput({ value: current, format: now, isRevealed: revealed, onChange });
     return <input aria-label="field" {...props} />;
   }
   act(() => root.render(<Field key={Math.random()} />));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { formatCalendarDate, parseCalendarDate } from '../../../src/runtime/calendar/calendar-date.ts';
-import { noonOf } from '../../../src/runtime/calendar/noon-of.ts';
+import { noonTimestamp } from '../../../src/runtime/calendar/noon-timestamp.ts';
 import { dateAfter, dayArbitrary } from './random-dates.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -47,7 +47,7 @@ describe('a date', () => {
   });
 
   test.each(['2026-11-20', '2024-02-29', '1970-01-01'])('noonOf(%s) is noon of that day in UTC', (day) => {
-    expect(new Date(noonOf(day)).toISOString()).toBe(`${day}T12:00:00.000Z`);
+    expect(new Date(noonTimestamp(day)).toISOString()).toBe(`${day}T12:00:00.000Z`);
   });
 
   test('every day between 1990 and 2035 is parsed and formatted unchanged', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exchange } from '../../../src/http/exchange.ts';
+import { sendAndReadReply } from '../../../src/http/exchange.ts';
 
 const stay = new AbortController().signal;
 const never = new Promise<never>(() => undefined);
@@ -19,7 +19,7 @@ describe('an exchange', () => {
     const clock = handClock();
     const response = new Response('all of it', { status: 422, headers: { 'retry-after': '2' } });
 
-    const came = await exchange(async () => response, { timeoutMs: 50, signal: stay, clock });
+    const came = await sendAndReadReply(async () => response, { timeoutMs: 50, signal: stay, clock });
 
     expect(came).toEqual({ response, text: 'all of it' });
     expect(clock.timers.size).toBe(0);
@@ -30,10 +30,10 @@ describe('an exchange', () => {
     const cut = new TypeError('connection reset');
     const limits = { timeoutMs: 50, signal: stay };
 
-    expect(await exchange(() => Promise.reject(refused), limits)).toEqual({
+    expect(await sendAndReadReply(() => Promise.reject(refused), limits)).toEqual({
       loss: { why: 'network', cause: refused, sent: true },
     });
-    expect(await exchange(async () => ({ text: () => Promise.reject(cut) }), limits)).toEqual({
+    expect(await sendAndReadReply(async () => ({ text: () => Promise.reject(cut) }), limits)).toEqual({
       loss: { why: 'network', cause: cut, sent: true },
     });
   });
@@ -45,7 +45,7 @@ describe('an exchange', () => {
     const clock = handClock();
     let told: AbortSignal | undefined;
 
-    const outcome = exchange(
+    const outcome = sendAndReadReply(
       (signal) => {
         told = signal;
         return answer();
@@ -63,7 +63,7 @@ describe('an exchange', () => {
     const leave = new AbortController();
     let told: AbortSignal | undefined;
 
-    const outcome = exchange(
+    const outcome = sendAndReadReply(
       (signal) => {
         told = signal;
         return never;
@@ -84,7 +84,7 @@ describe('an exchange', () => {
       return never;
     };
 
-    expect(await exchange(send, { timeoutMs: 50, signal: AbortSignal.abort('left') })).toEqual({
+    expect(await sendAndReadReply(send, { timeoutMs: 50, signal: AbortSignal.abort('left') })).toEqual({
       loss: { why: 'aborted', cause: 'left', sent: false },
     });
     expect(sent).toBe(0);

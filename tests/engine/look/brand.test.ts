@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, lowestContrast } from '../../../src/look/color.ts';
-import { brandColor, defaultBrand, deriveBrand } from '../../../src/look/derive-brand.ts';
+import { contrastRatio, lowestContrast } from '../../../src/look/color.ts';
+import { parseBrandColor, defaultBrand, deriveBrand } from '../../../src/look/derive-brand.ts';
 import { themes, type Theme } from '../../../src/look/themes.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
@@ -13,8 +13,8 @@ test('any pair of colors gives readable text and visible controls on every backg
   fc.assert(
     fc.property(anyColour, anyColour, anyTheme, (primary, secondary, theme) => {
       const set = deriveBrand(primary, secondary, theme);
-      const grounds = [...themes[theme].surfaces, of(set, '--brand-tint')];
-      const accentGrounds = [...themes[theme].surfaces, of(set, '--accent-tint')];
+      const grounds = [...themes[theme].backgroundColors, of(set, '--brand-tint')];
+      const accentGrounds = [...themes[theme].backgroundColors, of(set, '--accent-tint')];
 
       for (const name of ['--brand-text', '--link', '--focus'])
         expect(lowestContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(4.5);
@@ -23,10 +23,10 @@ test('any pair of colors gives readable text and visible controls on every backg
         expect(lowestContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(3);
       expect(lowestContrast(of(set, '--accent-graphic'), accentGrounds)).toBeGreaterThanOrEqual(3);
       for (const name of ['--brand-fill', '--brand-fill-hover', '--brand-fill-pressed'])
-        expect(contrast(of(set, '--brand-on-fill'), of(set, name))).toBeGreaterThanOrEqual(4.5);
-      for (const ink of themes[theme].inks)
+        expect(contrastRatio(of(set, '--brand-on-fill'), of(set, name))).toBeGreaterThanOrEqual(4.5);
+      for (const ink of themes[theme].textColors)
         for (const tint of ['--brand-tint', '--accent-tint'])
-          expect(contrast(ink, of(set, tint))).toBeGreaterThanOrEqual(4.5);
+          expect(contrastRatio(ink, of(set, tint))).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: propertyRuns(300) },
   );
@@ -59,12 +59,12 @@ test.each([
   'rgb(1,2,3)',
   '',
 ])('%j is not a valid brand color', (text) => {
-  expect(brandColor(text)).toBeUndefined();
+  expect(parseBrandColor(text)).toBeUndefined();
   expect(deriveBrand(text, text, 'light')).toEqual(deriveBrand(undefined, undefined, 'light'));
 });
 
 test('a color with three digits is expanded to six digits', () => {
-  expect(brandColor('#0aF')).toBe('#00aaff');
+  expect(parseBrandColor('#0aF')).toBe('#00aaff');
 });
 
 describe('tokens.css', () => {
@@ -82,8 +82,8 @@ describe('tokens.css', () => {
         const declaration = (name: string) => new RegExp(`${name}:\\s*(#[0-9a-f]{6})`).exec(declared)?.[1];
         for (const [name, value] of Object.entries(deriveBrand(defaultBrand.primary, defaultBrand.secondary, theme)))
           expect([name, declaration(name)]).toEqual([name, value]);
-        expect(['--surface', '--sunken', '--canvas'].map(declaration)).toEqual(themes[theme].surfaces);
-        expect(['--ink', '--ink-quiet'].map(declaration)).toEqual(themes[theme].inks);
+        expect(['--surface', '--sunken', '--canvas'].map(declaration)).toEqual(themes[theme].backgroundColors);
+        expect(['--ink', '--ink-quiet'].map(declaration)).toEqual(themes[theme].textColors);
       }
     },
   );

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import type { AnsweredStep, ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
+import type { ReviewStep, ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { enterAnswer } from '../../../src/testing/enter-answer.ts';
 import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { moreWidgets } from '../../../src/widgets/more-widgets.ts';
+import { moreWidgets } from '../../../src/widgets/optional-widgets.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
-import { labelEntries, type ChosenLabel } from '../../../src/runtime/shapes/history-and-drafts.ts';
+import { choiceLabelEntries, type ChosenLabel } from '../../../src/runtime/shapes/history-and-drafts.ts';
 import { stepOf } from './started.ts';
 
 const text = { type: 'string' };
@@ -140,7 +140,7 @@ const blockOf = (world: World, widget: string): ResolvedBlock['props'] =>
 
 /** Values in the review by path: labels, or the answer itself. */
 function shown(world: World): Record<string, unknown> {
-  const steps = blockOf(world, 'review')['review'] as readonly AnsweredStep[];
+  const steps = blockOf(world, 'review')['review'] as readonly ReviewStep[];
   return Object.fromEntries(
     (steps[0]?.parts[0]?.rows ?? []).map(({ path = '', value, chosen = [] }) => [
       path.replace('trip.', ''),
@@ -192,7 +192,7 @@ describe('the labels of fetched choices are shown', () => {
     world.runtime.dispatch.input('trip.parks', ['P2']);
     world.runtime.dispatch.input('trip.bus', null);
     expect(shown(goOn(world))).toMatchObject({ parks: 'Park P2', bus: null });
-    const labels = Object.values(labelEntries).flatMap(
+    const labels = Object.values(choiceLabelEntries).flatMap(
       (name) => (world.runtime.snapshot().context[name] ?? []) as readonly ChosenLabel[],
     );
     expect(labels.map(({ field }) => field)).toEqual([
@@ -208,7 +208,7 @@ describe('the labels of fetched choices are shown', () => {
 test('a draft without labels shows the answers themselves', async () => {
   const before = goOn(await answered());
   const draft = structuredClone(before.tab.value) as { entries: Record<string, unknown> };
-  delete draft.entries[labelEntries.draft];
+  delete draft.entries[choiceLabelEntries.draft];
   const after = begun(draft);
   expect(shown(after)).toMatchObject({ town: 'T1', parks: ['P1', 'P3'], bus: 'B7' });
 });
@@ -218,7 +218,7 @@ test.each([[[null, 3, 'text', { field: 'trip.town' }]], [{}], ['text']])(
   async (labels) => {
     const before = goOn(await answered());
     const draft = structuredClone(before.tab.value) as { entries: Record<string, unknown> };
-    const after = begun({ ...draft, entries: { ...draft.entries, [labelEntries.draft]: labels } });
+    const after = begun({ ...draft, entries: { ...draft.entries, [choiceLabelEntries.draft]: labels } });
     expect(shown(after)).toMatchObject({ town: 'T1' });
   },
 );
@@ -302,7 +302,7 @@ test('the labels of an item move with it', () => {
   world.runtime.dispatch.raise('TURN');
   expect(world.runtime.snapshot().context).toMatchObject({
     trips: [item('B8'), item('B7')],
-    [labelEntries.others]: [
+    [choiceLabelEntries.others]: [
       { field: 'trips.0.bus', value: 'B8', label: 'Bus 8' },
       { field: 'trips.1.bus', value: 'B7', label: 'Bus 7' },
     ],

@@ -216,7 +216,7 @@ describe('a runtime', () => {
     const stop = (): never => {
       throw new Error('closed already');
     };
-    const { ports, world } = createTestPorts({ session: () => ({ answer: () => undefined, stop }) });
+    const { ports, world } = createTestPorts({ startSession: () => ({ answer: () => undefined, stop }) });
     const talks = { start: 'talk', as: 'talk', steps: ['FIRST'] };
     const first = { enter: [talks], on: { GO: [{ goto: 'SECOND' }] } };
     const steps = { 'steps/SECOND.json': { ...second, enter: [{ call: 'work', busy: 'none' }] } };
@@ -236,7 +236,7 @@ describe('a runtime', () => {
     const session = (): never => {
       throw new Error('no camera');
     };
-    const { ports } = createTestPorts({ session });
+    const { ports } = createTestPorts({ startSession: session });
     const talks = { start: 'talk', as: 'talk', steps: ['FIRST'] };
     const first = { on: { GO: [talks, { stay: true }], 'talk.failed': [{ goto: 'SECOND' }] } };
     const runtime = createRuntime({ ...joinCompilation(compiled(first)), ports, device: 'desktop', hostValues: {} });
@@ -277,7 +277,7 @@ describe('an exception that is not a FlowError', () => {
     };
     const { runtime, reports, halted } = running(compilation, {
       localizer,
-      runnable: { ...runnable, describe: describing, functions: { ...runnable.functions, filled } },
+      runnable: { ...runnable, describeExpression: describing, functions: { ...runnable.functions, filled } },
     });
     runtime.start();
     expect(() => happen(runtime)).toThrow(bug);

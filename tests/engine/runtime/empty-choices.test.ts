@@ -3,7 +3,7 @@ import { generalFunctions } from '../../../src/functions/index.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { errorsOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { moreWidgets } from '../../../src/widgets/more-widgets.ts';
+import { moreWidgets } from '../../../src/widgets/optional-widgets.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 import { failed, stepOf } from './started.ts';
 

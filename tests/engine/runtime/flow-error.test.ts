@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FlowError, withLocation, reportOf } from '../../../src/runtime/utilities/flow-error.ts';
+import { FlowError, withLocation, toDeveloperReport } from '../../../src/runtime/utilities/flow-error.ts';
 import type { ReportLocation } from '../../../src/runtime/shapes/developer-report.ts';
 
 const failing = (): FlowError => new FlowError('expression-failed', 'No number');
@@ -61,19 +61,19 @@ describe('the report of a FlowError', () => {
     const error = new FlowError('expression-failed', 'No number', undefined, cause);
     error.where = { block: 'b' };
     expect(error.cause).toBe(cause);
-    expect(reportOf(error, 'FIRST')).toStrictEqual({
+    expect(toDeveloperReport(error, 'FIRST')).toStrictEqual({
       code: 'expression-failed',
       severity: 'error',
       where: { step: 'FIRST', block: 'b' },
       why: 'No number',
       fix: 'Check the types of its values.',
     });
-    expect(reportOf(error, null).where).toStrictEqual({ block: 'b' });
+    expect(toDeveloperReport(error, null).where).toStrictEqual({ block: 'b' });
   });
 
   test('contains expression and cause in development', () => {
     const error = new FlowError('guard-not-boolean', 'It is text', described, cause);
-    expect(reportOf(error, 'FIRST')).toStrictEqual({
+    expect(toDeveloperReport(error, 'FIRST')).toStrictEqual({
       code: 'guard-not-boolean',
       severity: 'error',
       where: { step: 'FIRST', at: 'flow.json:1:2' },
@@ -83,6 +83,6 @@ describe('the report of a FlowError', () => {
       cause,
     });
     const { at: _, ...nowhere } = described;
-    expect(reportOf(new FlowError('guard-not-boolean', '', nowhere), null).where).toStrictEqual({});
+    expect(toDeveloperReport(new FlowError('guard-not-boolean', '', nowhere), null).where).toStrictEqual({});
   });
 });

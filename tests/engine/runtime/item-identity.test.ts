@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import type { ItemKeys } from '../../../src/runtime/shapes/snapshot.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import { keyAt, readItemKeys, reconcileKeys } from '../../../src/runtime/features/repeated/item-keys.ts';
+import { itemKeyAt, readItemKeys, reconcileKeys } from '../../../src/runtime/features/repeated/item-keys.ts';
 import { formsOf } from '../../../src/testing/on-screen.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
@@ -254,7 +254,7 @@ test('each item keeps its key through random adds, moves, removes and edits', ()
         known = reconcileKeys(known, list, next);
         list = next;
         list.forEach(({ name }, place) => {
-          const key = keyAt(known, place);
+          const key = itemKeyAt(known, place);
           if (!keyOf.has(name)) expect([...keyOf.values()]).not.toContain(key);
           keyOf.set(name, keyOf.get(name) ?? key);
           expect([name, key]).toEqual([name, keyOf.get(name)]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/definition/join-flow.ts';
-import { assertLoaded, NotLoadedError, partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import { assertLoaded, NotLoadedError, createPartialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { InitialFlow } from '../../../src/runtime/shapes/split-flow.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
@@ -35,7 +35,7 @@ describe('the initial and the remaining flow', () => {
   };
 
   test('merge into the whole flow, which is no longer partial', () => {
-    const first = partialFlow(part);
+    const first = createPartialFlow(part);
     expect(first).not.toHaveProperty('calls');
     expect([first.isPartial, first.nodes]).toEqual([true, flow.nodes]);
     const whole = mergeFlow(first, rest);
@@ -54,13 +54,13 @@ describe('the initial and the remaining flow', () => {
 
   test('keep the same schemas object, and numbered nodes become a list', () => {
     const numbered = { ...part, nodes: { 0: goto('FIRST'), 3: goto('broken') } } as unknown as InitialFlow;
-    const first = partialFlow(numbered);
+    const first = createPartialFlow(numbered);
     expect(Array.isArray(first.nodes)).toBe(true);
     expect(first.nodes[3]).toEqual(goto('broken'));
     expect(mergeFlow(first, rest).schemas).toBe(first.schemas);
     expect(first.nodes[2]).toBeUndefined();
     const { 3: last } = first.nodes;
-    const later = mergeFlow(partialFlow({ ...part, nodes: { 3: last } } as unknown as InitialFlow), {
+    const later = mergeFlow(createPartialFlow({ ...part, nodes: { 3: last } } as unknown as InitialFlow), {
       ...rest,
       nodes: {},
     });
@@ -98,7 +98,7 @@ describe('a flow that is joined with its code', () => {
       throw new Error('not called');
     };
     expect(joined().runnable).not.toHaveProperty('describe');
-    expect(joined({}, { describe: describes }).runnable.describe).toBe(describes);
+    expect(joined({}, { describe: describes }).runnable.describeExpression).toBe(describes);
   });
 
   test('has its copy, and link addresses that start with the given bases', () => {

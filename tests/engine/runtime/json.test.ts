@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isObjectOrArray, isRecord, isShallow, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import {
+  isObjectOrArray,
+  isRecord,
+  hasLimitedDepth,
+  recordOrEmpty,
+  scalarText,
+} from '../../../src/runtime/utilities/json.ts';
 
 /** Whether the value is an object, whether it has members, and its text. */
 test.each<[unknown, boolean, boolean, string]>([
@@ -16,7 +22,7 @@ test.each<[unknown, boolean, boolean, string]>([
   [() => 'called', false, false, ''],
 ])('%j: isRecord %s, isNested %s, scalarText %j', (value, record, nested, text) => {
   expect([isRecord(value), isObjectOrArray(value), scalarText(value)]).toEqual([record, nested, text]);
-  expect(recordOf(value)).toStrictEqual(record ? value : {});
+  expect(recordOrEmpty(value)).toStrictEqual(record ? value : {});
 });
 
 /** Lists and objects that alternate to this depth, around a text. */
@@ -29,7 +35,7 @@ function nested(levels: number): unknown {
 test('a value that is nested 100,000 levels deep is not shallow', () => {
   let deep: unknown = 'x';
   for (let level = 0; level < 100_000; level += 1) deep = [1, { deep }];
-  expect(isShallow(deep)).toBe(false);
+  expect(hasLimitedDepth(deep)).toBe(false);
 });
 
 test.each([
@@ -39,5 +45,5 @@ test.each([
   ['51 levels around a text', nested(51), false],
   ['one level of more than 50 items', Array.from({ length: 60 }, () => ({})), true],
 ])('%s: shallow %s', (_, value, isIt) => {
-  expect(isShallow(value)).toBe(isIt);
+  expect(hasLimitedDepth(value)).toBe(isIt);
 });

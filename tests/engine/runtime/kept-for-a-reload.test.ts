@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { visitState } from '../../../src/runtime/visit/stored-entries.ts';
+import { serializeVisitState } from '../../../src/runtime/visit/stored-entries.ts';
 import type { World } from '../../support/small-flow.ts';
 import { initialSnapshotOf, tinyFlow } from '../../support/tiny-flow.ts';
 import { done, nameForm, second, started, stepOf } from './started.ts';
@@ -278,5 +278,10 @@ test('an edit session at the first step is stored, although no step was visited 
   const { flow } = tinyFlow({});
   const editSession = { from: 'CHECK', visited: ['FIRST'], outer: null };
   const snapshot = { ...initialSnapshotOf(tinyFlow({})), step: 'FIRST', editSession };
-  expect(visitState(flow, snapshot)).toEqual({ flow: 'tiny', version: '1.0.0', step: 'FIRST', changing: editSession });
+  expect(serializeVisitState(flow, snapshot)).toEqual({
+    flow: 'tiny',
+    version: '1.0.0',
+    step: 'FIRST',
+    changing: editSession,
+  });
 });

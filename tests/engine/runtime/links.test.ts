@@ -15,9 +15,9 @@ const localizerOf = (locale = 'en-US') =>
   createLocalizer({
     flow: tinyFlow({ flow: { links } }).flow,
     locale,
-    format: (key) => words[key] ?? [],
+    formatCopy: (key) => words[key] ?? [],
     messages: { 'ui.back': 'Back', ui: 'No word', consent: 'Read' },
-    bases: { documents: 'https://files.example', page: 'base' },
+    linkBases: { documents: 'https://files.example', page: 'base' },
   });
 
 describe('the address of a link', () => {
@@ -38,7 +38,7 @@ describe('the address of a link', () => {
       newTab: false,
     });
     const { flow } = tinyFlow({ flow: { links: { odd: { href: '/{constructor}/{toString}', newTab: false } } } });
-    const odd = createLocalizer({ flow, locale: 'en-US', format: () => [], messages: {}, bases: {} });
+    const odd = createLocalizer({ flow, locale: 'en-US', formatCopy: () => [], messages: {}, linkBases: {} });
     expect(odd.resolveLink('odd', {}).href).toBe('//');
   });
 

@@ -88,7 +88,7 @@ describe('resolveCached', () => {
     const memory = createResolveCache();
     let times = 0;
     return moments.map(([snapshot, ...inputs]) => {
-      memory.begin(snapshot);
+      memory.setSnapshot(snapshot);
       const value = memory.resolveCached(
         reading,
         () => ({ at: { note: snapshot.context['note'] }, times: (times += 1) }),
@@ -120,7 +120,7 @@ describe('resolveCached', () => {
   test('returns the same object if the result is equal, and reuses equal objects inside it', () => {
     const memory = createResolveCache();
     const seen = (snapshot: Snapshot, times: number) => {
-      memory.begin(snapshot);
+      memory.setSnapshot(snapshot);
       return memory.resolveCached(part, () => ({ at: { note: 'a' }, times }));
     };
     const kept = seen(one, 1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { builtInVariable } from '../../../src/runtime/visit/variables.ts';
+import { snapshotVariableOf } from '../../../src/runtime/visit/variables.ts';
 import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import {
@@ -32,7 +32,8 @@ const begun = (more: Partial<Snapshot> = {}): Snapshot => ({
   ...parts,
   ...more,
 });
-const valueOf = (name: string, more?: Partial<Snapshot>): unknown => createScope(flow, begun(more)).value(read(name));
+const valueOf = (name: string, more?: Partial<Snapshot>): unknown =>
+  createScope(flow, begun(more)).evaluate(read(name));
 
 describe('an expression reads', () => {
   test.each([
@@ -70,19 +71,19 @@ describe('an expression reads', () => {
   test('the same value for a name as builtInVariable returns', () => {
     const one = begun();
     const names = ['both', 'person', 'talk', 'other', 'busy', 'device', 'now', 'previous', 'nothing', 'toString'];
-    expect(names.map((name) => builtInVariable(one, name))).toEqual(names.map((name) => valueOf(name)));
+    expect(names.map((name) => snapshotVariableOf(one, name))).toEqual(names.map((name) => valueOf(name)));
   });
 
   test('additional variables before all others, also beside derived ones', () => {
     const scope = createScope(flow, begun());
-    const inner = scope.with({ person: { name: 'Bo' }, item: 1 });
-    expect([inner.value(read('person', 'name')), inner.value(read('item')), inner.value(read('derived'))]).toEqual([
-      'Bo',
-      1,
-      'Ada',
-    ]);
-    expect(createScope(flow, begun(), { derived: 'x', event: 'e' }).value(read('event'))).toBe('e');
-    expect(() => scope.value(read('wrong'))).toThrow(expect.objectContaining({ name: 'FlowError' }) as Error);
+    const inner = scope.withVariables({ person: { name: 'Bo' }, item: 1 });
+    expect([
+      inner.evaluate(read('person', 'name')),
+      inner.evaluate(read('item')),
+      inner.evaluate(read('derived')),
+    ]).toEqual(['Bo', 1, 'Ada']);
+    expect(createScope(flow, begun(), { derived: 'x', event: 'e' }).evaluate(read('event'))).toBe('e');
+    expect(() => scope.evaluate(read('wrong'))).toThrow(expect.objectContaining({ name: 'FlowError' }) as Error);
   });
 });
 
@@ -108,9 +109,9 @@ describe('a guard', () => {
 
 test('inputs are one object or several values, and shown values are text', () => {
   const scope = createScope(flow, begun());
-  expect(scope.inputs({ whole: read('person') })).toEqual({ name: 'Ada' });
-  expect(scope.inputs({ whole: read('both') })).toEqual({});
-  expect(scope.inputs({ values: { a: read('both'), b: literal(1) } })).toEqual({ a: 'of the step', b: 1 });
-  expect(scope.text({ shown: literal(7) })).toEqual({ text: '7' });
-  expect(scope.text({ copy: 'key', values: { a: literal(1) } })).toEqual({ copy: 'key', values: { a: 1 } });
+  expect(scope.evaluateInputs({ whole: read('person') })).toEqual({ name: 'Ada' });
+  expect(scope.evaluateInputs({ whole: read('both') })).toEqual({});
+  expect(scope.evaluateInputs({ values: { a: read('both'), b: literal(1) } })).toEqual({ a: 'of the step', b: 1 });
+  expect(scope.resolveText({ shown: literal(7) })).toEqual({ text: '7' });
+  expect(scope.resolveText({ copy: 'key', values: { a: literal(1) } })).toEqual({ copy: 'key', values: { a: 1 } });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { visibleForms, visibleSections, isLocked } from '../../../src/runtime/fields/visible-forms.ts';
+import { visibleForms, visibleSections, isFormLocked } from '../../../src/runtime/fields/visible-forms.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { fieldValue } from '../../../src/runtime/fields/field-value.ts';
-import { errorsOfOtherSteps, findField, occurrencesOf } from '../../../src/runtime/fields/find-field.ts';
+import { errorsOfOtherSteps, findField, occurrencesOnScreen } from '../../../src/runtime/fields/find-field.ts';
 import { FlowError } from '../../../src/runtime/utilities/flow-error.ts';
 import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { CompiledBlock, CompiledForm, CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
@@ -97,19 +97,19 @@ describe('the field of a path', () => {
   });
 
   test('comes with its section and its blocks, the outermost first', () => {
-    const { blocks, section, field } = found(at({ inner: true, outer: true }), 'deep.name') ?? {};
-    expect(blocks?.map(({ key }) => key)).toEqual(['outer', 'inner', 'deep']);
+    const { ancestorBlocks, section, field } = found(at({ inner: true, outer: true }), 'deep.name') ?? {};
+    expect(ancestorBlocks?.map(({ key }) => key)).toEqual(['outer', 'inner', 'deep']);
     expect([section?.bind, field?.path]).toEqual(['deep', 'deep.name']);
   });
 
   test('has all its occurrences, visible or hidden, and none before the first step', () => {
-    expect(occurrencesOf(runnable, at({}), 'person.name').map(({ form }) => form.id)).toEqual([
+    expect(occurrencesOnScreen(runnable, at({}), 'person.name').map(({ form }) => form.id)).toEqual([
       'first',
       'other',
       'last',
     ]);
-    expect(occurrencesOf(runnable, at({}, { step: null }), 'person.name')).toEqual([]);
-    expect(occurrencesOf(runnable, at({}, { step: 'EMPTY' }), 'person.name')).toEqual([]);
+    expect(occurrencesOnScreen(runnable, at({}, { step: null }), 'person.name')).toEqual([]);
+    expect(occurrencesOnScreen(runnable, at({}, { step: 'EMPTY' }), 'person.name')).toEqual([]);
   });
 
   test('has its answer in the entry of the step, else in the entry of the flow', () => {
@@ -187,7 +187,7 @@ describe('a form', () => {
   test('is locked only while its condition is true', () => {
     const locked = (condition: ExprNode | undefined, shown: Partial<typeof nothing> = {}): boolean => {
       const form: CompiledForm = { ...two.form, ...(condition && { locked: condition }) };
-      return isLocked(form, createScope(runnable, at(shown)));
+      return isFormLocked(form, createScope(runnable, at(shown)));
     };
     expect([locked(undefined), locked(show('first')), locked(show('first'), { first: true })]).toEqual([
       false,
@@ -227,7 +227,7 @@ describe('a condition that cannot be evaluated reports its location:', () => {
     ],
     [
       'of the lock of a form',
-      () => isLocked({ ...form.form, locked: failingExpression }, scope),
+      () => isFormLocked({ ...form.form, locked: failingExpression }, scope),
       { block: 'f', key: 'locked' },
     ],
   ])('%s', (_, work, where) => {

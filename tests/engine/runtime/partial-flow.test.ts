@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
-import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import { createPartialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { splitFlow } from '../../../tools/compile/split-flow.ts';
@@ -89,7 +89,7 @@ test('while the remaining flow loads, events of the applicant are dropped and ot
 test('a deferred event causes no error if the remaining flow never loads', () => {
   const { flow, registries } = small({ GO: [{ goto: 'SECOND' }] });
   const runtime = createRuntime({
-    ...joinCompilation({ ...small({}), flow: partialFlow(splitFlow(flow, registries).initial) }),
+    ...joinCompilation({ ...small({}), flow: createPartialFlow(splitFlow(flow, registries).initial) }),
     ports: createTestPorts().ports,
     device: 'desktop',
     hostValues: {},

@@ -1,5 +1,5 @@
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
-import { partialFlow } from '../../../src/runtime/definition/partial-flow.ts';
+import { createPartialFlow } from '../../../src/runtime/definition/partial-flow.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
@@ -26,7 +26,7 @@ export function partly(compilation: Compilation, { atOnce = false } = {}): Parti
   const words = Object.fromEntries(
     Object.entries(copy).map(([name, texts]) => [name, filterNames(texts, isFirstCopy)]),
   );
-  const part = joinCompilation({ ...compilation, flow: partialFlow(first), copy: words });
+  const part = joinCompilation({ ...compilation, flow: createPartialFlow(first), copy: words });
   const { world, ports } = createTestPorts({ clock: createFakeClock() });
   const observed: string[] = [];
   let asked = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
-import { labelEntries } from '../../../src/runtime/shapes/history-and-drafts.ts';
+import { choiceLabelEntries } from '../../../src/runtime/shapes/history-and-drafts.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { initialSnapshotOf, literal, read, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -55,10 +55,10 @@ describe('a preview of a step', () => {
   test('has the labels of its fetched choices, if the flow shows such labels', () => {
     const labels = { 'trip.town': { T1: 'Cork', T2: 'Sligo' }, 'trips.*.bus': { 7: 'Bus 7', 8: 'Bus 8' } };
     const context = { trip: { town: 'T1' }, trips: [{ bus: 7 }, {}, { bus: [9, 8] }] };
-    expect(preview('FIRST', { context, labels }).context).not.toHaveProperty(labelEntries.others);
-    const shows = { ...start, context: { ...start.context, [labelEntries.others]: [] } };
+    expect(preview('FIRST', { context, labels }).context).not.toHaveProperty(choiceLabelEntries.others);
+    const shows = { ...start, context: { ...start.context, [choiceLabelEntries.others]: [] } };
     expect(previewSnapshot(runnable, shows, { context, labels }, 'FIRST').context).toMatchObject({
-      [labelEntries.others]: [
+      [choiceLabelEntries.others]: [
         { field: 'trip.town', value: 'T1', label: 'Cork' },
         { field: 'trips.0.bus', value: 7, label: 'Bus 7' },
         { field: 'trips.2.bus', value: 8, label: 'Bus 8' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnsweredStep, ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
+import type { ReviewStep, ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 
@@ -120,9 +120,9 @@ function atTheReview(answers: Readonly<Record<string, unknown>> = {}): World {
   return world;
 }
 
-function reviewOn(world: World): readonly AnsweredStep[] {
+function reviewOn(world: World): readonly ReviewStep[] {
   const block: ResolvedBlock | undefined = world.runtime.store.screen.blocks.find(({ widget }) => widget === 'review');
-  return (block?.props['review'] ?? []) as readonly AnsweredStep[];
+  return (block?.props['review'] ?? []) as readonly ReviewStep[];
 }
 
 /** A short form of the review: the answers by label. */

@@ -74,16 +74,18 @@ describe('a guard', () => {
   });
 
   test('is described for developers with the values it could read', () => {
-    const describes: TinyFlow = { runnable: { describe: (_, { text }) => ({ text: 'guard', values: { text } }) } };
+    const describes: TinyFlow = {
+      runnable: { describeExpression: (_, { text }) => ({ text: 'guard', values: { text } }) },
+    };
     expect(thrownBy(() => scope(guards, describes).isTrue(read('text')))).toMatchObject({
       expression: { text: 'guard', values: { text: 'true' } },
     });
-    expect(thrownBy(() => scope(guards, describes).value(failingExpression))).toMatchObject({
+    expect(thrownBy(() => scope(guards, describes).evaluate(failingExpression))).toMatchObject({
       code: 'expression-failed',
       expression: { text: 'guard', values: { text: 'true' } },
       cause: { name: 'ExpressionError' },
     });
-    expect(thrownBy(() => scope(guards).value(failingExpression))).toMatchObject({ expression: undefined });
+    expect(thrownBy(() => scope(guards).evaluate(failingExpression))).toMatchObject({ expression: undefined });
   });
 });
 
@@ -91,17 +93,20 @@ describe('inputs and texts', () => {
   const here = scope({ person: { name: 'Ada' }, list: [1], count: 7 });
 
   test('are named expressions, or a whole object', () => {
-    expect(here.values({ a: read('person', 'name'), b: literal(1) })).toEqual({ a: 'Ada', b: 1 });
-    expect(here.inputs({ values: { a: read('person', 'name') } })).toEqual({ a: 'Ada' });
-    expect(here.inputs({ whole: read('person') })).toEqual({ name: 'Ada' });
-    expect([here.inputs({ whole: read('list') }), here.inputs({ whole: read('gone') })]).toEqual([{}, {}]);
+    expect(here.evaluateAll({ a: read('person', 'name'), b: literal(1) })).toEqual({ a: 'Ada', b: 1 });
+    expect(here.evaluateInputs({ values: { a: read('person', 'name') } })).toEqual({ a: 'Ada' });
+    expect(here.evaluateInputs({ whole: read('person') })).toEqual({ name: 'Ada' });
+    expect([here.evaluateInputs({ whole: read('list') }), here.evaluateInputs({ whole: read('gone') })]).toEqual([
+      {},
+      {},
+    ]);
   });
 
   test('are copy with its values, or a value as plain text', () => {
     const values = { name: read('person', 'name') };
-    expect(here.text({ copy: 'greeting', values })).toEqual({ copy: 'greeting', values: { name: 'Ada' } });
-    expect(here.text({ shown: read('person', 'name') })).toEqual({ text: 'Ada' });
-    expect([here.text({ shown: read('count') }), here.text({ shown: read('list') })]).toEqual([
+    expect(here.resolveText({ copy: 'greeting', values })).toEqual({ copy: 'greeting', values: { name: 'Ada' } });
+    expect(here.resolveText({ shown: read('person', 'name') })).toEqual({ text: 'Ada' });
+    expect([here.resolveText({ shown: read('count') }), here.resolveText({ shown: read('list') })]).toEqual([
       { text: '7' },
       { text: '' },
     ]);
@@ -124,29 +129,29 @@ describe('a derived name', () => {
   test('is evaluated once, when it is first read, also in a scope with additional variables', () => {
     const { flow, count } = counting();
     const here = createScope(flow, snapshotOf(flow));
-    expect(here.value(literal('x'))).toBe('x');
+    expect(here.evaluate(literal('x'))).toBe('x');
     expect(count()).toBe(0);
-    expect([here.value(read('own')), here.value(read('made'))]).toEqual([3, 1]);
-    expect(here.with({ item: 1 }).value(binary(read('twice'), '+', read('item')))).toBe(3);
+    expect([here.evaluate(read('own')), here.evaluate(read('made'))]).toEqual([3, 1]);
+    expect(here.withVariables({ item: 1 }).evaluate(binary(read('twice'), '+', read('item')))).toBe(3);
     expect(count()).toBe(1);
   });
 
   test('is evaluated once for any number of items', () => {
     const { flow, count } = counting();
     const here = createScope(flow, snapshotOf(flow));
-    const items = [1, 2, 3].map((item) => here.with({ item }).with({ index: item - 1 }));
-    expect(items.map((one) => one.value(binary(read('made'), '+', read('item'))))).toEqual([2, 3, 4]);
-    expect(items.map((one) => one.value(read('made')))).toEqual([1, 1, 1]);
-    expect([here.value(read('made')), count()]).toEqual([1, 1]);
+    const items = [1, 2, 3].map((item) => here.withVariables({ item }).withVariables({ index: item - 1 }));
+    expect(items.map((one) => one.evaluate(binary(read('made'), '+', read('item'))))).toEqual([2, 3, 4]);
+    expect(items.map((one) => one.evaluate(read('made')))).toEqual([1, 1, 1]);
+    expect([here.evaluate(read('made')), count()]).toEqual([1, 1]);
   });
 
   test('is evaluated once for each snapshot and flow', () => {
     const { flow, count } = counting();
     const snapshot = snapshotOf(flow);
     const scopes = [createScope(flow, snapshot), createScope(flow, snapshot)];
-    expect(scopes.map((one) => one.value(read('made')))).toEqual([1, 1]);
-    expect(createScope(flow, { ...snapshot }).value(read('made'))).toBe(2);
-    expect(createScope({ ...flow }, snapshot).value(read('made'))).toBe(3);
+    expect(scopes.map((one) => one.evaluate(read('made')))).toEqual([1, 1]);
+    expect(createScope(flow, { ...snapshot }).evaluate(read('made'))).toBe(2);
+    expect(createScope({ ...flow }, snapshot).evaluate(read('made'))).toBe(3);
     expect(count()).toBe(3);
   });
 
@@ -154,25 +159,28 @@ describe('a derived name', () => {
     const { flow } = counting();
     const snapshot = snapshotOf(flow, { event: 'entry' });
     const there = createScope(flow, snapshot, { event: { a: 1 } });
-    expect(there.value(read('event', 'a'))).toBe(1);
-    expect(createScope(flow, snapshot).value(read('event'))).toBe('entry');
-    expect(there.with({ made: 9 }).value(read('made'))).toBe(9);
-    expect(there.value(read('made'))).toBe(1);
+    expect(there.evaluate(read('event', 'a'))).toBe(1);
+    expect(createScope(flow, snapshot).evaluate(read('event'))).toBe('entry');
+    expect(there.withVariables({ made: 9 }).evaluate(read('made'))).toBe(9);
+    expect(there.evaluate(read('made'))).toBe(1);
   });
 
   test('that fails throws only if it is read', () => {
     const { flow } = counting();
     const here = createScope(flow, snapshotOf(flow));
-    expect(here.value(literal(1))).toBe(1);
-    expect(() => here.value(read('wrong'))).toThrow(FlowError);
-    expect(() => here.with({ item: 1 }).value(read('wrong'))).toThrow(FlowError);
-    expect(here.with({ item: 1 }).value(read('item'))).toBe(1);
+    expect(here.evaluate(literal(1))).toBe(1);
+    expect(() => here.evaluate(read('wrong'))).toThrow(FlowError);
+    expect(() => here.withVariables({ item: 1 }).evaluate(read('wrong'))).toThrow(FlowError);
+    expect(here.withVariables({ item: 1 }).evaluate(read('item'))).toBe(1);
   });
 
   test('is never an inherited property', () => {
     const here = scope({});
     for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty'])
-      expect([here.value(read(name)), here.with({ item: 1 }).value(read(name))]).toEqual([undefined, undefined]);
+      expect([here.evaluate(read(name)), here.withVariables({ item: 1 }).evaluate(read(name))]).toEqual([
+        undefined,
+        undefined,
+      ]);
   });
 });
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
-import type { AnsweredStep, ResolvedField } from '../../../src/runtime/shapes/screen.ts';
-import { enterAnswer, searchOf } from '../../../src/testing/enter-answer.ts';
+import type { ReviewStep, ResolvedField } from '../../../src/runtime/shapes/screen.ts';
+import { enterAnswer, searchPropsOf } from '../../../src/testing/enter-answer.ts';
 import { errorsOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import { moreWidgets } from '../../../src/widgets/more-widgets.ts';
+import { moreWidgets } from '../../../src/widgets/optional-widgets.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 
 const country = {
@@ -126,7 +126,7 @@ describe('a searched choice', () => {
     expect(field(world, 'town').enabled).toBe(false);
     enter(world, 'country', 'ie');
     expect(field(world, 'town').enabled).toBe(true);
-    expect(searchOf(field(world, 'town'))).toEqual({
+    expect(searchPropsOf(field(world, 'town'))).toEqual({
       action: 'find-towns',
       with: { country: 'ie' },
       found: 'found towns',
@@ -209,7 +209,7 @@ describe('a searched choice', () => {
     enter(world, 'town', cork);
     world.runtime.dispatch.raise('GO', { form: 'f' });
     const [block] = world.runtime.store.screen.blocks;
-    const { review = [] } = (block?.props ?? {}) as { readonly review?: readonly AnsweredStep[] };
+    const { review = [] } = (block?.props ?? {}) as { readonly review?: readonly ReviewStep[] };
     expect(review[0]?.parts[0]?.rows[1]).toMatchObject({ path: 'home.town', chosen: [{ text: ['Cork'] }] });
     world.runtime.dispatch.raise('BACK');
     const again = begun(world.tab.value);

@@ -4,11 +4,11 @@ import { createScope } from '../../../src/runtime/visit/scope.ts';
 import type { OptionalFeatures } from '../../../src/runtime/shapes/optional-features.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import {
-  busyValues,
+  busyVariableOf,
   isFieldBusy,
   isStepBusy,
   isSubmitting,
-  isWorking,
+  isStepOrSessionBusy,
   modalOf,
   stepOf,
 } from '../../../src/runtime/visit/selectors.ts';
@@ -140,7 +140,11 @@ test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object
   ],
 ])('while there is %s', (_, more, isBusy, works, submits, isNameBusy, busy) => {
   const snapshot = at({ step: 'FIRST', ...more });
-  expect([isStepBusy(snapshot), isWorking(snapshot), isSubmitting(snapshot)]).toEqual([isBusy, works, submits]);
+  expect([isStepBusy(snapshot), isStepOrSessionBusy(snapshot), isSubmitting(snapshot)]).toEqual([
+    isBusy,
+    works,
+    submits,
+  ]);
   expect(isFieldBusy(snapshot, 'person.name')).toBe(isNameBusy);
-  expect(busyValues(snapshot)).toStrictEqual(busy);
+  expect(busyVariableOf(snapshot)).toStrictEqual(busy);
 });

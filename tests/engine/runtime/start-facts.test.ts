@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { initialEntries, initialSnapshot, type StartFacts } from '../../../src/runtime/visit/initial-snapshot.ts';
+import {
+  initialEntries,
+  initialSnapshot,
+  type InitialSnapshotInput,
+} from '../../../src/runtime/visit/initial-snapshot.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
 import { eventTime, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -15,7 +19,7 @@ const { flow } = tinyFlow({
     },
   },
 });
-const facts: StartFacts = {
+const facts: InitialSnapshotInput = {
   ...eventTime,
   device: 'mobile',
   isStoragePersistent: true,
@@ -66,7 +70,8 @@ describe('the initial snapshot', () => {
   });
 
   test('contains host values, overwritten by the draft of the tab, and then by browser storage', () => {
-    const contextOf = (more: Partial<StartFacts>): unknown => initialSnapshot(flow, { ...facts, ...more }).context;
+    const contextOf = (more: Partial<InitialSnapshotInput>): unknown =>
+      initialSnapshot(flow, { ...facts, ...more }).context;
     const hostValues = { host: { a: 1 }, all: 'host', kept: 'no', stored: 'no' };
     const kept = { entries: { kept: 'tab', all: 'tab', list: ['no'] }, state };
     const stored = { stored: 'browser', all: 'browser', kept: 'no', state };

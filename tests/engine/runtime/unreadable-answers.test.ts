@@ -85,7 +85,7 @@ function evaluator({ runtime, runnable }: Started): (source: string) => unknown 
   return (source) => {
     const parsed = parseExpression(source, { variables: new Set(['part', 'parts']), functions: {} });
     if (!parsed.ok) throw new Error(parsed.findings.map(({ message }) => message).join('; '));
-    return scope.value(parsed.ast);
+    return scope.evaluate(parsed.ast);
   };
 }
 

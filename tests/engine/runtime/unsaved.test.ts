@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clearSaved, markOverwritten, markTyped } from '../../../src/runtime/decide/unsaved-answers.ts';
+import { clearDirtyMarks, markOverwritten, markDirty } from '../../../src/runtime/decide/unsaved-answers.ts';
 
 describe('a typed value', () => {
   test.each<[what: string, was: unknown, typed: readonly unknown[], isUnsaved: boolean]>([
@@ -12,7 +12,7 @@ describe('a typed value', () => {
     let unsaved = {};
     let before = was;
     for (const value of typed) {
-      unsaved = markTyped(unsaved, 'person.name', before, value);
+      unsaved = markDirty(unsaved, 'person.name', before, value);
       before = value;
     }
     expect(Object.hasOwn(unsaved, 'person.name')).toBe(isUnsaved);
@@ -20,12 +20,12 @@ describe('a typed value', () => {
 });
 
 describe('an entry that the flow has written', () => {
-  const typed = markTyped(markTyped({}, 'person.name', null, 'Ada'), 'personal', null, 'x');
+  const typed = markDirty(markDirty({}, 'person.name', null, 'Ada'), 'personal', null, 'x');
 
   test('stays unsaved if its field is then cleared', () => {
     const taken = markOverwritten(typed, 'person');
-    expect(markTyped(taken, 'person.name', 'Ada', '')).toEqual(taken);
-    expect(Object.keys(markTyped(typed, 'person.name', 'Ada', ''))).toEqual(['personal']);
+    expect(markDirty(taken, 'person.name', 'Ada', '')).toEqual(taken);
+    expect(Object.keys(markDirty(typed, 'person.name', 'Ada', ''))).toEqual(['personal']);
   });
 
   test('is unsaved only if it was unsaved before', () => {
@@ -35,7 +35,7 @@ describe('an entry that the flow has written', () => {
 });
 
 test('clearSaved removes all unsaved marks, or those of the given entries', () => {
-  const typed = markTyped(markTyped({}, 'person.name', null, 'Ada'), 'note', null, 'x');
-  expect(clearSaved(typed, true)).toEqual({});
-  expect(Object.keys(clearSaved(typed, ['person']))).toEqual(['note']);
+  const typed = markDirty(markDirty({}, 'person.name', null, 'Ada'), 'note', null, 'x');
+  expect(clearDirtyMarks(typed, true)).toEqual({});
+  expect(Object.keys(clearDirtyMarks(typed, ['person']))).toEqual(['note']);
 });

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
-import { untilAborted, withinTime } from '../../../src/runtime/utilities/time-limit.ts';
+import { rejectOnAbort, withinTime } from '../../../src/runtime/utilities/time-limit.ts';
 
 /** Timers that run when the test calls them. */
 function handClock() {
@@ -73,19 +73,19 @@ describe('withinTime', () => {
 describe('untilAborted', () => {
   test('rejects with the reason of the signal, even if it was aborted before', async () => {
     const controller = new AbortController();
-    const waiting = untilAborted(never, controller.signal);
+    const waiting = rejectOnAbort(never, controller.signal);
 
     controller.abort(new Error('left'));
 
     await expect(waiting).rejects.toThrow('left');
-    await expect(untilAborted(never, controller.signal)).rejects.toThrow('left');
+    await expect(rejectOnAbort(never, controller.signal)).rejects.toThrow('left');
   });
 
   test('removes its listener from the signal once the work has ended', async () => {
     const { signal } = new AbortController();
     const ended = [
-      untilAborted(Promise.resolve('done'), signal),
-      untilAborted(Promise.reject(new RangeError('no')), signal),
+      rejectOnAbort(Promise.resolve('done'), signal),
+      rejectOnAbort(Promise.reject(new RangeError('no')), signal),
     ];
     expect(getEventListeners(signal, 'abort')).toHaveLength(2);
     await expect(Promise.allSettled(ended)).resolves.toMatchObject([{ value: 'done' }, { status: 'rejected' }]);

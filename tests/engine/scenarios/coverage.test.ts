@@ -16,8 +16,11 @@ const scenario = (...play: Move[]): CheckedFile<'scenario'> => ({
   value: { about: 'one', today: '2026-11-20', play },
 });
 const missedBy = async (...scenarios: CheckedFile<'scenario'>[]): Promise<string[]> => {
-  const { missed } = await playAll(small, scenarios, { functions: generalFunctions, samples: { context: {} } });
-  return missed.map(({ kind, missing }) => `${kind}: ${missing}`);
+  const { uncoveredGoals } = await playAll(small, scenarios, {
+    functions: generalFunctions,
+    samples: { context: {} },
+  });
+  return uncoveredGoals.map(({ kind, uncoveredMessage }) => `${kind}: ${uncoveredMessage}`);
 };
 const ada: Move = { fill: { name: 'Ada' }, press: 'SUBMIT' };
 const grace: Move = { fill: { name: 'Grace' }, press: 'SUBMIT' };
@@ -51,15 +54,18 @@ test('each step that data can select as a target is a separate branch', async ()
     'steps/THIRD.json': { id: 'THIRD', title: 'word', view: [{ heading: 'word' }] },
   });
   const led = scenario({ expect: { step: 'SECOND' } });
-  const { missed, played } = await playAll(choosing, [{ ...led, value: { ...led.value, host: { note: 'SECOND' } } }], {
-    functions: generalFunctions,
-    samples: { context: {} },
-  });
+  const { uncoveredGoals, scenarios: played } = await playAll(
+    choosing,
+    [{ ...led, value: { ...led.value, host: { note: 'SECOND' } } }],
+    {
+      functions: generalFunctions,
+      samples: { context: {} },
+    },
+  );
   expect(played.map(({ failure }) => failure)).toEqual([undefined]);
-  expect(missed.filter(({ kind }) => kind === 'branches').map(({ missing }) => missing)).toEqual([
-    'It never goes to FIRST',
-    'It never goes to THIRD',
-  ]);
+  expect(
+    uncoveredGoals.filter(({ kind }) => kind === 'branches').map(({ uncoveredMessage }) => uncoveredMessage),
+  ).toEqual(['It never goes to FIRST', 'It never goes to THIRD']);
 });
 
 test('a message is covered at the field that shows it, not at another field with the same message', async () => {
@@ -87,11 +93,11 @@ test('a message is covered at the field that shows it, not at another field with
       on: { SUBMIT: [{ stay: true }] },
     },
   });
-  const { missed } = await playAll(twoFields, [scenario({ fill: { name: null } })], {
+  const { uncoveredGoals } = await playAll(twoFields, [scenario({ fill: { name: null } })], {
     functions: generalFunctions,
     samples: { context: {} },
   });
-  const rules = missed.filter(({ kind }) => kind === 'rules').map(({ missing }) => missing);
+  const rules = uncoveredGoals.filter(({ kind }) => kind === 'rules').map(({ uncoveredMessage }) => uncoveredMessage);
   expect(rules).toEqual(['No scenario shows "name.required" at person.other']);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Expectation, Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
-import { type Failure, playScenario } from '../../../tools/scenarios/play-scenario.ts';
+import { type ScenarioFailure, playScenario } from '../../../tools/scenarios/play-scenario.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { play, small, stageOf } from './small-stage.ts';
 
@@ -74,7 +74,7 @@ describe('events outside the screen', () => {
       'steps/SECOND.json': { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] },
     }),
   );
-  const playAround = (moves: Move[], more: Partial<ScenarioFile> = {}): Promise<Failure | undefined> =>
+  const playAround = (moves: Move[], more: Partial<ScenarioFile> = {}): Promise<ScenarioFailure | undefined> =>
     playScenario({ about: 'a test', today: '2026-11-20', ...more, play: moves }, around);
 
   test('kept restores the stored state of the tab, and the visit resumes on the stored step', async () => {
@@ -131,7 +131,7 @@ describe('a scenario fails, with the move and the reason', () => {
     expect(await play([{ expect: { step: 'FIRST' } }, { expect: expected }])).toEqual({
       move: 1,
       why: [why],
-      reached: [],
+      statements: [],
     });
   });
 
@@ -146,7 +146,7 @@ describe('a scenario fails, with the move and the reason', () => {
     ],
     ['No session "talk" is running', { session: { name: 'talk', ask: 'word' } }],
   ])('%s', async (why, move) => {
-    expect(await play([move])).toEqual({ move: 0, why: [why], reached: [] });
+    expect(await play([move])).toEqual({ move: 0, why: [why], statements: [] });
   });
 
   test('if the definition has an error, such as a function without code', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import { goalsOf } from '../../../tools/scenarios/coverage.ts';
-import { propose, stepsNear } from '../../../tools/scenarios/propose/propose.ts';
+import { coverageGoalsOf } from '../../../tools/scenarios/coverage.ts';
+import { proposeScenarios, stepsNear } from '../../../tools/scenarios/propose/propose.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { readBase, withSections } from '../flow-lint/read-fixture.ts';
 
@@ -32,11 +32,11 @@ test('stepsNear returns a step and the steps that go to it for its file, and und
 });
 
 test('propose returns a scenario that shows the message of an uncovered rule', async () => {
-  const missed = goalsOf(compilation).filter(({ kind }) => kind === 'rules');
+  const missed = coverageGoalsOf(compilation).filter(({ kind }) => kind === 'rules');
   expect(missed).toHaveLength(1);
   const shown: string[] = [];
   const code = { functions: undefined, samples: { context: {} } };
-  for await (const { scenario, covers: shows } of propose(compilation, missed, code, '2026-11-20')) {
+  for await (const { scenario, coveredGoals: shows } of proposeScenarios(compilation, missed, code, '2026-11-20')) {
     expect(shows).toEqual(missed);
     shown.push(JSON.stringify(scenario.play));
   }

@@ -2,7 +2,7 @@ import type { ScenarioFile } from '../../../src/runtime/definition/definition.ts
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
-import { type Failure, playScenario, type PlayContext } from '../../../tools/scenarios/play-scenario.ts';
+import { type ScenarioFailure, playScenario, type PlayContext } from '../../../tools/scenarios/play-scenario.ts';
 import { emptyCoverage } from '../../../tools/scenarios/instrument-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
@@ -71,11 +71,14 @@ export const stageOf = (compilation: Compilation): PlayContext => ({
   actions: compilation.registries.actions,
   functions: generalFunctions,
   samples: { context: { person: { name: 'Grace' } } },
-  seen: emptyCoverage(),
+  coverage: emptyCoverage(),
 });
 
 export const stage: PlayContext = stageOf(small);
 
 /** Plays these moves from the beginning. */
-export const play = (moves: ScenarioFile['play'], more: Partial<ScenarioFile> = {}): Promise<Failure | undefined> =>
+export const play = (
+  moves: ScenarioFile['play'],
+  more: Partial<ScenarioFile> = {},
+): Promise<ScenarioFailure | undefined> =>
   playScenario({ about: 'a test', today: '2026-11-20', ...more, play: moves }, stage);

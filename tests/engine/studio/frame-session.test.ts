@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { inspectStep } from '../../../src/browser/studio/inspect-step.ts';
-import type { ToPage } from '../../../src/browser/studio/protocol.ts';
+import type { MessageToPage } from '../../../src/browser/studio/protocol.ts';
 import { startFrameSession } from '../../../src/browser/studio/frame-session.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
@@ -38,19 +38,22 @@ const seatOf = (wish: Partial<Seat>) =>
 test('a page in the studio uses the variant selected there, regardless of its configuration', async () => {
   expect(Object.keys(described.variants)).toEqual(Object.keys(variantsOf(withPartner)));
   const config = { variant: 'other', development: true };
-  expect(await seatOf({ variant: 'partner' }).configure(config)).toEqual({ variant: 'partner', development: true });
-  expect(await seatOf({ variant: null }).configure(Promise.resolve(config))).toEqual({ development: true });
-  expect(await seatOf({ variant: 'partner' }).configure(undefined)).toEqual({ variant: 'partner' });
+  expect(await seatOf({ variant: 'partner' }).addStudioVariant(config)).toEqual({
+    variant: 'partner',
+    development: true,
+  });
+  expect(await seatOf({ variant: null }).addStudioVariant(Promise.resolve(config))).toEqual({ development: true });
+  expect(await seatOf({ variant: 'partner' }).addStudioVariant(undefined)).toEqual({ variant: 'partner' });
 });
 
 test('a recorded page uses the scenario clock; any other page uses its own clock', () => {
   const { ports } = createTestPorts();
-  expect(seatOf({ isRecorded: true }).ports(ports).clock.now()).toBe(Date.UTC(2026, 10, 20, 12));
-  expect(seatOf({ isRecorded: false }).ports(ports).clock).toBe(ports.clock);
+  expect(seatOf({ isRecorded: true }).wrapPorts(ports).clock.now()).toBe(Date.UTC(2026, 10, 20, 12));
+  expect(seatOf({ isRecorded: false }).wrapPorts(ports).clock).toBe(ports.clock);
 });
 
 test('a moment that the studio requests while the page is starting is shown after the start', () => {
-  let hear: ((message: ToPage) => void) | undefined;
+  let hear: ((message: MessageToPage) => void) | undefined;
   const taken = startFrameSession(beginningOf(seat, described), vi.fn(), (heard) => void (hear = heard));
   const { flow, validators, copy } = testFlowOf(small);
   const joined = joinFlow(
@@ -58,9 +61,9 @@ test('a moment that the studio requests while the page is starting is shown afte
     { functions: generalFunctions, report: vi.fn() },
   );
   const { ports } = createTestPorts();
-  const runtime = createRuntime({ ...joined, ports: taken.ports(ports), device: 'desktop', hostValues: {} });
+  const runtime = createRuntime({ ...joined, ports: taken.wrapPorts(ports), device: 'desktop', hostValues: {} });
   hear?.({ studio: 'show', snapshot: { ...runtime.snapshot(), step: 'SECOND' } });
-  const followed = taken.follow(runtime, joined);
+  const followed = taken.wrapRuntime(runtime, joined);
   followed.start();
   expect(followed.snapshot().step).toBe('SECOND');
 });

@@ -31,7 +31,7 @@ export function liveScreen(
   const begin =
     (step: string): NonNullable<RuntimeOptions['preview']> =>
     (runnable, before) =>
-      computeStepState({ runnable, before, samples, step, replies: {} }, { kind: state }).initial;
+      computeStepState({ runnable, flowStartSnapshot: before, samples, step, replies: {} }, { kind: state }).initial;
   const { world, ports: own } = createTestPorts();
   const ports = { ...own, clock: createScenarioClock(own.clock) };
   const driver = createDriver((observe) => {

@@ -7,7 +7,7 @@ import type { Seats } from '../../../tools/studio/page/use-seats.ts';
 import type { StudioFlow } from '../../../tools/studio/studio-data.ts';
 import { small } from '../scenarios/small-stage.ts';
 
-const flow = describeFlow(small, small, small.files.single('preview'));
+const flow = describeFlow(small, small, small.files.singleValue('preview'));
 const seats = { all: [], chosen: undefined, live: () => nothingYet } as unknown as Seats;
 
 /** The panels of a flow whose copy throws while `isBroken` returns true. */

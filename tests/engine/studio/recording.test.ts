@@ -8,7 +8,10 @@ import type { LogEntry } from '../../../tools/studio/page/live.ts';
 import { movesOf } from '../../../tools/studio/page/moves-of.ts';
 import { recordingOf } from '../../../tools/studio/page/recording-of.ts';
 import type { Recording } from '../../../tools/studio/scenarios/recording.ts';
-import { type ScenarioResult, scenarioFromRecording } from '../../../tools/studio/scenarios/scenario-from-recording.ts';
+import {
+  type RecordingConversion,
+  scenarioFromRecording,
+} from '../../../tools/studio/scenarios/scenario-from-recording.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { small, stageOf } from '../scenarios/small-stage.ts';
 import { liveScreen, type LiveScreen } from './live-screen.ts';
@@ -34,7 +37,7 @@ function recorded(
   return made.recording;
 }
 
-function scenarioIn(made: ScenarioResult) {
+function scenarioIn(made: RecordingConversion) {
   if (!made.isSound) throw new Error(made.why);
   return made.scenario;
 }

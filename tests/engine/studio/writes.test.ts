@@ -25,10 +25,10 @@ beforeEach(async () => {
   const compiled = async () => publishedOf(compileFlow(await readSources(folder), small.registries));
   flow = {
     folder: async () => folder,
-    compiled,
-    lastValid: compiled,
+    compiledFlow: compiled,
+    lastValidFlow: compiled,
     functions: async () => generalFunctions,
-    code: () => [],
+    codeFiles: () => [],
   };
 });
 afterEach(() => rm(folder, { recursive: true }));

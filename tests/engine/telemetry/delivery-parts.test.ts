@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createBackoff } from '../../../src/telemetry/delivery/backoff.ts';
-import { maxEnvelopeBytes, firstBatch, maxKeepaliveBytes } from '../../../src/telemetry/delivery/batch.ts';
+import { maxBatchOverheadBytes, firstBatch, maxKeepaliveBytes } from '../../../src/telemetry/delivery/batch.ts';
 import { postJson } from '../../../src/telemetry/delivery/post-json.ts';
 
 const event: AnalyticsEvent = {
@@ -24,7 +24,7 @@ describe('the first batch', () => {
   });
 
   test('contains bytes up to the limit, including the envelope and the commas between events', () => {
-    const room = maxEnvelopeBytes + 300;
+    const room = maxBatchOverheadBytes + 300;
     expect([room - 1, room, room + 1].map((bytes) => count({ events: 10, bytes }))).toEqual([2, 3, 3]);
   });
 
@@ -38,16 +38,18 @@ describe('the first batch', () => {
 describe('the wait after a failure', () => {
   test('starts at half a second and doubles each time; a rate limit counts as a failure', () => {
     const backoff = createBackoff();
-    expect([backoff.afterFailure(), backoff.afterFailure(), backoff.afterRateLimit('7')]).toEqual([500, 1_000, 7_000]);
-    expect([backoff.failures(), backoff.afterFailure()]).toEqual([3, 4_000]);
+    expect([backoff.recordFailure(), backoff.recordFailure(), backoff.recordRateLimit('7')]).toEqual([
+      500, 1_000, 7_000,
+    ]);
+    expect([backoff.failures(), backoff.recordFailure()]).toEqual([3, 4_000]);
     backoff.reset();
-    expect([backoff.failures(), backoff.afterFailure()]).toEqual([0, 500]);
+    expect([backoff.failures(), backoff.recordFailure()]).toEqual([0, 500]);
   });
 
   test.each([null, '', 'soon', 'in 7', '7 s', '1234567', '-7'])(
     'is five seconds if the reset header of a rate limit is %j',
     (reset) => {
-      expect(createBackoff().afterRateLimit(reset)).toBe(5_000);
+      expect(createBackoff().recordRateLimit(reset)).toBe(5_000);
     },
   );
 });

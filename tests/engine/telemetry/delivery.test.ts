@@ -4,7 +4,7 @@ import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
 import { createMemoryQueue, runWithLock, maxQueuedEvents } from '../../../src/telemetry/delivery/event-queue.ts';
-import { createMetrics, type Measure } from '../../../src/telemetry/delivery/metrics.ts';
+import { createMetricsReporter, type RecordMetric } from '../../../src/telemetry/delivery/metrics.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { shows } from '../../support/shows.ts';
 import { type Answer, event, heldElsewhere, settled, simulatedCollector } from './simulated-collector.ts';
@@ -314,7 +314,7 @@ describe('a delivery problem', () => {
   const never = { tryRun: async () => false };
   const tags = { destination: 'collector' };
 
-  test.each<[string, Parameters<typeof simulatedCollector>, AnalyticsEvent[], Parameters<Measure>]>([
+  test.each<[string, Parameters<typeof simulatedCollector>, AnalyticsEvent[], Parameters<RecordMetric>]>([
     ['no reply', [['no reply']], many(1), ['failed', { ...tags, status: 0 }, undefined]],
     ['a server error', [[503]], many(1), ['failed', { ...tags, status: 503 }, undefined]],
     ['a rejection', [[422]], many(1), ['refused', { ...tags, status: 422 }, undefined]],
@@ -323,16 +323,16 @@ describe('a delivery problem', () => {
     ['too many events', [['never']], many(maxQueuedEvents + 1), ['dropped', tags, 1]],
     ['a queue that another tab has locked', [[], { lock: never }], many(1), ['locked', tags, undefined]],
   ])('is measured with its name, destination and status: %s', async (_, [answers, parts], events, measured) => {
-    const measure = vi.fn<Measure>();
-    const { send, pass } = simulatedCollector(answers, { ...parts, measure });
+    const measure = vi.fn<RecordMetric>();
+    const { send, pass } = simulatedCollector(answers, { ...parts, recordMetric: measure });
     await send(...events);
     for (let retry = 0; retry < 3; retry += 1) await pass(50);
     expect(measure.mock.calls).toEqual([measured]);
   });
 
   test('is measured once as resting after ten retries', async () => {
-    const measure = vi.fn<Measure>();
-    const { send, pass } = simulatedCollector(Array<Answer>(11).fill(503), { measure });
+    const measure = vi.fn<RecordMetric>();
+    const { send, pass } = simulatedCollector(Array<Answer>(11).fill(503), { recordMetric: measure });
     await send(event('a'));
     for (let retry = 0; retry < 10; retry += 1) await pass(500 * 2 ** retry);
     expect(measure.mock.calls.slice(10)).toEqual([
@@ -371,7 +371,7 @@ describe('metrics', () => {
       const clock = createFakeClock();
       const post = vi.fn<(series: readonly { value: number }[]) => Promise<boolean>>().mockResolvedValueOnce(false);
       post.mockResolvedValue(true);
-      const measure = createMetrics(post, clock);
+      const measure = createMetricsReporter(post, clock);
       for (let at = 0; at < 25; at += 1) measure('failed', {}, at);
       clock.advance(30_000);
       await settled();

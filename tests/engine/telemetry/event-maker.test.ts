@@ -18,10 +18,10 @@ function world({
         events: { 'Lead Created': [], 'Offer Selected': ['offerType', 'ssn', 'plate_number'] },
         sensitive: ['plateNumber', 'ssn'],
       },
-      tracking: { utm_source: 'mail', clickid: '1234567890', email: 'robin@example.com' },
+      trackingParameters: { utm_source: 'mail', clickid: '1234567890', email: 'robin@example.com' },
       anonymousId: 'visitor-1',
       newId: () => `id-${(ids += 1)}`,
-      containsSensitive: containsSensitive,
+      containsSensitive,
       variant,
       report,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sensitiveValues } from '../../../src/telemetry/sensitive-values.ts';
+import { collectSensitiveValues } from '../../../src/telemetry/sensitive-values.ts';
 
 describe('the sensitive values of a flow', () => {
   const marks = {
@@ -26,7 +26,7 @@ describe('the sensitive values of a flow', () => {
       guest: { type: 'object', properties: { name: { sensitive: 'contact' } } },
     },
   } as const;
-  const valuesOf = (held: Readonly<Record<string, unknown>>) => sensitiveValues(held, marks);
+  const valuesOf = (held: Readonly<Record<string, unknown>>) => collectSensitiveValues(held, marks);
 
   test('are those that the schema of an entry or of its items marks, without host values', () => {
     const held = {

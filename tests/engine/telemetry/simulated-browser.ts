@@ -117,7 +117,7 @@ export class SimulatedBrowser {
       queue: this.#queueOf(page),
       lock: this.#lockOf(page),
       clock,
-      measure: () => undefined,
+      recordMetric: () => undefined,
     });
   }
 

@@ -7,7 +7,7 @@ import {
   type EventQueue,
   type QueueLock,
 } from '../../../src/telemetry/delivery/event-queue.ts';
-import { createMetrics } from '../../../src/telemetry/delivery/metrics.ts';
+import { createMetricsReporter } from '../../../src/telemetry/delivery/metrics.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 
 export const event = (name: string, type: AnalyticsEvent['type'] = 'track'): AnalyticsEvent => ({
@@ -80,8 +80,15 @@ export function simulatedCollector(answers: Answer[] = [], parts: Partial<Delive
     },
   });
   const queue: EventQueue = parts.queue ?? createMemoryQueue();
-  const measure = createMetrics((series) => collector.postMetrics(series), clock);
-  const delivery = createDelivery({ destination: collector, queue, lock: noLock, clock, measure, ...parts });
+  const measure = createMetricsReporter((series) => collector.postMetrics(series), clock);
+  const delivery = createDelivery({
+    destination: collector,
+    queue,
+    lock: noLock,
+    clock,
+    recordMetric: measure,
+    ...parts,
+  });
   return {
     sent,
     delivery,

@@ -43,12 +43,12 @@ const useful = {
 };
 const reply = fc.oneof<fc.Arbitrary<Played>[]>(
   fc.record({
-    next,
+    nextStep: next,
     data: fc.oneof({ weight: 2, arbitrary: fc.constant<unknown>('useful') }, { weight: 1, arbitrary: data }),
   }),
-  fc.record({ next }),
+  fc.record({ nextStep: next }),
   fc.record({
-    next,
+    nextStep: next,
     error: fc.record({ code: fc.constantFrom(10000, 10001, 10005, 10006), message: fc.constant('no') }),
   }),
   fc.constant<Played>('lost'),
@@ -106,7 +106,7 @@ async function play(script: Script) {
     token,
     claims,
     ports,
-    device: session,
+    deviceSession: session,
     role: 'primary',
     state: {},
     signal: leaving.signal,
@@ -136,7 +136,7 @@ async function play(script: Script) {
       const deviceId = `device-${played}`;
       if (envelope.error === undefined && /register$|finish$/.test(path)) given.add(deviceId);
       // The start of a ceremony with options has no `next`, so that ceremonies are often completed.
-      if (/fido2\/.*start$/.test(path)) return { ...envelope, next: undefined, data: { ...useful, deviceId } };
+      if (/fido2\/.*start$/.test(path)) return { ...envelope, nextStep: undefined, data: { ...useful, deviceId } };
       // A start call that sends a text returns no data. With data, it would reject the number.
       return /otp|instantlink/.test(path)
         ? { ...envelope, data: undefined }
@@ -145,17 +145,17 @@ async function play(script: Script) {
     return {
       post: async (path) => throwIfError(await answer(path), { path }),
       get: async (path) => throwIfError(await answer(path), { path }),
-      postReport(path, payload) {
+      postErrorReport(path, payload) {
         log.push(`report ${(payload as { message: string }).message}`);
         return answer(path);
       },
-      postKeepalive(_, payload) {
+      postBeacon(_, payload) {
         log.push(`last ${(payload as { message: string }).message}`);
       },
     };
   }
 
-  function createApplicant(): Pick<StepContext, 'prompts' | 'finish'> {
+  function createApplicant(): Pick<StepContext, 'prompts' | 'onFinish'> {
     const answer = async (yes: unknown, no: unknown): Promise<never> => {
       prompts += 1;
       if (prompts === script.leaveAfter) leaving.abort();
@@ -166,7 +166,7 @@ async function play(script: Script) {
     };
     const phone = () => answer({ phoneNumber: '+13035550100' }, null);
     return {
-      async finish() {
+      async onFinish() {
         log.push('finish');
       },
       prompts: {

@@ -13,7 +13,7 @@ function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
   const world = createFakeWorld({ [callPath]: [reply] });
   const backend = createBackend({
     endpoint: testEndpoint,
-    clientNames: { client: 'Client' },
+    versionHeaderNames: { client: 'Client' },
     token: 'a.b.c',
     ports: world.ports,
     timeoutMs: 5_000,
@@ -28,7 +28,7 @@ describe('a backend call', () => {
     shows('V3.entity.2', 'V7.request.1', 'V7.request.2', 'V7.request.3', 'V7.request.4'),
     async () => {
       const { world, post } = backendWith({ next: 'done', data: null });
-      expect(await post()).toEqual({ next: 'done', data: undefined, error: undefined });
+      expect(await post()).toEqual({ nextStep: 'done', data: undefined, error: undefined });
       const call = world.calls[0];
       expect(call).toMatchObject({ method: 'POST', path: callPath, body: { a: 1 }, keepalive: false });
       expect(Object.fromEntries(call?.headers ?? [])).toEqual({
@@ -167,7 +167,7 @@ describe('a backend call', () => {
 
   test('sends a keepalive request and never throws, if the caller does not wait for it', async () => {
     const { world, backend } = backendWith('refuse');
-    backend.postKeepalive(callPath, { message: 'bye' });
+    backend.postBeacon(callPath, { message: 'bye' });
     await settle();
     expect(world.calls[0]).toMatchObject({ keepalive: true, body: { message: 'bye' } });
   });
@@ -192,12 +192,12 @@ describe('a retry after a lost connection', () => {
       const names = { client: 'Client' };
       const backend = createBackend({
         endpoint: testEndpoint,
-        clientNames: names,
+        versionHeaderNames: names,
         token: 't',
         ports: world.ports,
         timeoutMs: 5_000,
       });
-      expect(await backend.post(`/v1/client/${path}`, {}, stay)).toMatchObject({ next: 'done' });
+      expect(await backend.post(`/v1/client/${path}`, {}, stay)).toMatchObject({ nextStep: 'done' });
     },
   );
 
@@ -206,7 +206,7 @@ describe('a retry after a lost connection', () => {
     const names = { client: 'Client' };
     const backend = createBackend({
       endpoint: testEndpoint,
-      clientNames: names,
+      versionHeaderNames: names,
       token: 't',
       ports: world.ports,
       timeoutMs: 5_000,
@@ -219,12 +219,12 @@ describe('a retry after a lost connection', () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
     const backend = createBackend({
       endpoint: testEndpoint,
-      clientNames: { client: 'Client' },
+      versionHeaderNames: { client: 'Client' },
       token: 't',
       ports: world.ports,
       timeoutMs: 5_000,
     });
-    expect(await backend.post(start, {}, stay)).toMatchObject({ next: 'done' });
+    expect(await backend.post(start, {}, stay)).toMatchObject({ nextStep: 'done' });
     world.replies.set(start, ['refuse']);
     await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'network' });
     expect(world.calls).toHaveLength(4);
@@ -236,7 +236,7 @@ describe('a retry after a lost connection', () => {
       const world = createFakeWorld({ [path]: ['refuse'] });
       const backend = createBackend({
         endpoint: testEndpoint,
-        clientNames: { client: 'Client' },
+        versionHeaderNames: { client: 'Client' },
         token: 't',
         ports: world.ports,
         timeoutMs: 5_000,

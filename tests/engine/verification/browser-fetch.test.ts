@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserFetch } from '../../../src/verification/browser/browser-ports.ts';
+import { fetchWithCspCheck } from '../../../src/verification/browser/browser-ports.ts';
 
 const urlAsked = 'https://backend.example/v1/client/mobile/otp/start';
 const lost = new TypeError('Failed to fetch');
@@ -38,7 +38,7 @@ function failsWith(told?: Violation) {
     setTimeout(() => told && page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), told)));
     return Promise.reject(lost);
   });
-  return browserFetch(urlAsked, {});
+  return fetchWithCspCheck(urlAsked, {});
 }
 
 describe('a request of the browser', () => {
@@ -67,6 +67,6 @@ describe('a request of the browser', () => {
   test('that succeeds returns its response immediately', async () => {
     const response = new Response('{}');
     vi.stubGlobal('fetch', async () => response);
-    expect(await browserFetch(urlAsked, {})).toBe(response);
+    expect(await fetchWithCspCheck(urlAsked, {})).toBe(response);
   });
 });

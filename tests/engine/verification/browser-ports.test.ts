@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserPage, browserPorts } from '../../../src/verification/browser/browser-ports.ts';
+import { createPagePort, browserPorts } from '../../../src/verification/browser/browser-ports.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,7 +37,7 @@ function stubPage() {
 describe('the page port of the browser', () => {
   test('returns the origin and the user agent, and replaces the location', () => {
     const { replaced } = stubPage();
-    const page = browserPage();
+    const page = createPagePort();
     expect([page.origin, page.userAgent]).toEqual(['https://app.example', 'Browser/1.0']);
     page.replace('https://app.example/done');
     expect(replaced).toEqual(['https://app.example/done']);
@@ -46,7 +46,7 @@ describe('the page port of the browser', () => {
   test('notifies when the page becomes visible or the network returns, until the listener is removed', () => {
     const { document, world } = stubPage();
     const shown = vi.fn();
-    const stop = browserPage().onVisibleOrOnline(shown);
+    const stop = createPagePort().onVisibleOrOnline(shown);
     const happen = (): number => {
       document.target.dispatchEvent(new Event('visibilitychange'));
       world.target.dispatchEvent(new Event('online'));
@@ -65,7 +65,7 @@ describe('the page port of the browser', () => {
   test('has an empty origin and never notifies if there is no browser', () => {
     for (const name of ['document', 'location', 'navigator', 'addEventListener', 'removeEventListener'])
       vi.stubGlobal(name, undefined);
-    const page = browserPage();
+    const page = createPagePort();
     expect([page.origin, page.userAgent]).toEqual(['', '']);
     expect(() => page.replace('https://app.example')).not.toThrow();
     expect(() => page.onVisibleOrOnline(() => undefined)()).not.toThrow();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decidePasskey } from '../../../src/verification/auth-steps/device-passive.ts';
+import { decidePasskeyAction } from '../../../src/verification/auth-steps/device-passive.ts';
 import { fakeAssertion, creationOptions, requestOptions } from './support/fake-device.ts';
 import { reported, runDevice } from './support/run-device-step.ts';
 import { socketOf } from './support/fake-world.ts';
@@ -28,7 +28,7 @@ describe('the decision of the passkey step', () => {
   ];
   for (const [deviceId, hasPasskey, kind, id] of decisions)
     test(`with device id ${deviceId} and passkey ${hasPasskey} is to ${kind}`, shows(id), () => {
-      expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
+      expect(decidePasskeyAction(deviceId, hasPasskey)).toMatchObject({ kind });
     });
 });
 

@@ -9,7 +9,8 @@ import { journalled, latestText, startIdentity } from './support/sandbox-session
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
-const documentation = read('docs/guides/verification.md');
+const guide = read('docs/guides/verification.md');
+const reference = read('docs/reference/verification.md');
 const applicantNumber = '3035550100';
 
 let sandbox: RunningSandbox;
@@ -39,7 +40,7 @@ const never = () => new Promise<string>(() => undefined);
 const codeSent = () => latestText(sandbox, applicantNumber).code ?? '';
 
 test('the host code in the documentation equals the host in these tests', () => {
-  const [, printed] = /### A host in plain TypeScript[^]*?```ts\n([^]*?)```/.exec(documentation) ?? [];
+  const [, printed] = /## A complete host[^]*?```ts\n([^]*?)```/.exec(guide) ?? [];
   expect(printed?.replace("'guided-flow/verification'", "'../../../../src/verification/index.ts'")).toBe(
     read('tests/engine/verification/host/host.ts'),
   );
@@ -121,17 +122,20 @@ describe('the host in the documentation', () => {
   });
 });
 
-test('the documentation mentions every export of the layer', () => {
-  const exported = [...names(read('src/verification/index.ts'))];
+const exported = [...names(read('src/verification/index.ts'))];
+
+test('the reference lists exactly the exports of the layer', () => {
+  const [, section = ''] = /^## Exports\n([^]*?)^## /m.exec(reference) ?? [];
+  const firstCells = Array.from(section.matchAll(/^\| (`.*?) \|/gm), ([, cell = '']) => cell);
+  const listed = firstCells.flatMap((cell) => Array.from(cell.matchAll(/`(\w+)/g), ([, name = '']) => name));
   expect(exported.length).toBeGreaterThan(40);
-  const printed = new Set(Array.from(documentation.matchAll(/`(\w+)(?:\([^`]*\))?`/g), ([, name]) => name));
-  expect(exported.filter((name) => !printed.has(name))).toEqual([]);
+  expect(listed.toSorted()).toEqual(exported.toSorted());
 });
 
-test('the documentation lists the fields and answers of each ask, and the session input', () => {
-  const [, table = ''] = /\| Ask \| Shown beside it \| Answer with \|\n([^]*?)\n\n/.exec(documentation) ?? [];
-  const told = Array.from(
-    table.matchAll(/^\| `([\w-]+)` \| (.*?) ?\| (.*) \|$/gm),
+test('the reference lists the data and answers of each ask, and the session input', () => {
+  const [, askTable = ''] = /\| Ask \| Data \| Answer \|\n([^]*?)\n\n/.exec(reference) ?? [];
+  const listed = Array.from(
+    askTable.matchAll(/^\| `([\w-]+)` \| (.*?) ?\| (.*) \|$/gm),
     ([, ask, shown = '', answers = '']) => ({
       ask,
       shows: new Set(Array.from(shown.matchAll(/`(\w+)`/g), ([, name]) => name)),
@@ -143,21 +147,21 @@ test('the documentation lists the fields and answers of each ask, and the sessio
     shows: new Set<string>(shows),
     answers: new Set<string>(answers),
   }));
-  expect(new Set(told)).toEqual(new Set(declared));
-  const [, input = ''] = /It takes the\n([^]*?)\n\n/.exec(documentation) ?? [];
-  const named = Array.from(input.matchAll(/`(\w+)`/g), ([, name]) => name);
-  expect(named).toEqual(declaration.input.map((name) => name.replace('?', '')));
+  expect(new Set(listed)).toEqual(new Set(declared));
+  const [, inputTable = ''] = /\| Input \| Required \| Meaning \|\n([^]*?)\n\n/.exec(reference) ?? [];
+  const inputs = Array.from(
+    inputTable.matchAll(/^\| `(\w+)` \| (yes|no) \|/gm),
+    ([, name, required]) => `${name}${required === 'no' ? '?' : ''}`,
+  );
+  expect(inputs).toEqual(declaration.input);
 });
 
-test('every name that the documentation lists for hosts is exported', () => {
-  const exported = new Set(names(read('src/verification/index.ts')));
-  const [, section = ''] = /### Names([^]*?)## The step loop/.exec(documentation) ?? [];
-  const types = Array.from(section.matchAll(/`([A-Z]\w+)`/g), ([, name = '']) => name);
-  const values = Array.from(section.matchAll(/^\| (`.*?) \|/gm), ([, cell = '']) => cell).flatMap((cell) =>
-    Array.from(cell.matchAll(/`(\w+)/g), ([, name = '']) => name),
-  );
-  expect([types.length, values.length].every((count) => count > 5)).toBe(true);
-  expect([...types, ...values].filter((name) => !exported.has(name))).toEqual([]);
+test('the reference lists every error code', () => {
+  const [, union = ''] = /type VerificationErrorCode =([^;]*);/.exec(read('src/verification/errors.ts')) ?? [];
+  const codes = Array.from(union.matchAll(/'([\w-]+)'/g), ([, code = '']) => code);
+  const listed = Array.from(reference.matchAll(/^\| `([a-z-]+)` \|/gm), ([, code]) => code);
+  expect(codes.length).toBeGreaterThan(40);
+  expect(codes.filter((code) => !listed.includes(code))).toEqual([]);
 });
 
 /** Names that a module exports, including those of `export type *`. */

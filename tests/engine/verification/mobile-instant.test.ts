@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/check-carrier.ts';
+import { type CarrierCheckSteps, runCarrierCheck } from '../../../src/verification/carrier/check-carrier.ts';
 import { carrierOrigin, checkCarrier, json } from './support/run-carrier-check.ts';
 import { reported, runDevice } from './support/run-device-step.ts';
 import type { Reply } from './support/fake-world.ts';
@@ -218,8 +218,8 @@ describe('a carrier check that fails', () => {
   ];
   for (const [missing, id] of requiredSteps)
     test(`because of a missing ${missing} step reports that the step is required`, shows(id), async () => {
-      const whole: CarrierCheck = { start: async () => '', authenticate: async () => '', finish: async () => '' };
-      const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheck;
+      const whole: CarrierCheckSteps = { start: async () => '', authenticate: async () => '', finish: async () => '' };
+      const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheckSteps;
       await expect(runCarrierCheck(broken, new AbortController().signal)).rejects.toMatchObject({
         code: 'carrier',
         message: expect.stringContaining('The start and finish steps are required'),
@@ -229,7 +229,7 @@ describe('a carrier check that fails', () => {
 
 describe('the phases of a carrier check', () => {
   const stay = new AbortController().signal;
-  const parts = (): CarrierCheck => ({
+  const parts = (): CarrierCheckSteps => ({
     start: async () => 'https://carrier.example/',
     authenticate: async () => 'vfp',
     finish: async (vfp) => `next of ${vfp}`,
@@ -242,16 +242,16 @@ describe('the phases of a carrier check', () => {
     expect(await runCarrierCheck(parts(), stay)).toBe('next of vfp');
   });
 
-  test.each<[string, Partial<Record<keyof CarrierCheck, unknown>>, number]>([
+  test.each<[string, Partial<Record<keyof CarrierCheckSteps, unknown>>, number]>([
     ['start, if it is missing', { start: undefined }, 48],
     ['finish, if it is missing', { finish: undefined }, 80],
     ['pre-check', { preCheck: fails }, 16],
-    ['descriptor', { describe: fails }, 32],
+    ['descriptor', { getDeviceDescriptor: fails }, 32],
     ['start', { start: fails }, 48],
     ['authentication', { authenticate: fails }, 64],
     ['finish', { finish: fails }, 80],
   ])('determine the step code of the failure: %s', async (_, broken, step) => {
-    const check = { ...parts(), ...broken } as CarrierCheck;
+    const check = { ...parts(), ...broken } as CarrierCheckSteps;
     await expect(runCarrierCheck(check, stay)).rejects.toMatchObject({
       code: 'carrier',
       message: expect.stringContaining(`(stepCode=${step}, `),

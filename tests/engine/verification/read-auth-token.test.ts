@@ -34,7 +34,7 @@ describe('an auth token', () => {
         namespace: 'sandbox',
         endpoint: 'https://backend.example',
         identityChallenge: 'challenge-1',
-        next: 'device/passive',
+        firstStep: 'device/passive',
         subscriptions: {
           device: {
             passive: { userVerification: 'req' },
@@ -100,7 +100,7 @@ describe('an auth token', () => {
   });
 
   test.each(['', 'done'])('can have %j as its first step', shows('V3.token.6'), (next) => {
-    expect(readAuthToken(makeToken({ next })).next).toBe(next);
+    expect(readAuthToken(makeToken({ next })).firstStep).toBe(next);
   });
 
   test.each([[''], [null], [undefined]])(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDeviceSettings } from '../../../src/verification/device/device-settings.ts';
-import { readRegistration } from '../../../src/verification/device/device-registration.ts';
+import { parseRegistration } from '../../../src/verification/device/device-registration.ts';
 import {
   createMemoryStore,
   type RegistrationStore,
@@ -85,11 +85,11 @@ describe('a stored record', () => {
     ['that is not an object', 'record'],
     ['that is missing', undefined],
   ])('%s counts as missing', shows('V3.registration.4'), (_, value) => {
-    expect(readRegistration(value)).toBeUndefined();
+    expect(parseRegistration(value)).toBeUndefined();
   });
 
   test('that is complete is returned unchanged', () => {
-    expect(readRegistration(record)).toBe(record);
+    expect(parseRegistration(record)).toBe(record);
   });
 });
 

@@ -20,7 +20,7 @@ let device: ReturnType<typeof createSandboxDevice>;
 
 // A new sandbox for each test, because an abandoned visit still sends its last report.
 beforeEach(async () => {
-  sandbox = await startSandbox({ carrier: true });
+  sandbox = await startSandbox({ hasCarrierServer: true });
   device = createSandboxDevice(sandbox);
 });
 afterEach(() => sandbox.close());
@@ -218,8 +218,8 @@ describe('against the sandbox, a secondary device', () => {
   test('finishes when the status channel reports the result of the primary device', shows('V3.role.3'), async () => {
     const identity = await startIdentity(sandbox, passkeyApplicant);
     const session = startSandboxSession(identity.token, 'desktop', { ports: device.ports, role: 'secondary' });
-    await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.hasWaitingDevice).toBe(true);
-    [...sandbox.world.sessions.values()][0]?.channel.publish({ next: 'done' });
+    await expect.poll(() => [...sandbox.world.sessions.values()][0]?.statusChannel.hasWaitingDevice).toBe(true);
+    [...sandbox.world.sessions.values()][0]?.statusChannel.publish({ next: 'done' });
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 });
@@ -253,7 +253,7 @@ describe('against the sandbox, the carrier check', () => {
   });
 
   test('with an unknown key is reported with its error code', shows('V8.mobile.11'), async () => {
-    const redirectUrl = `${sandbox.carrier?.origin}/carrier/v1/authenticate?vfp=unknown`;
+    const redirectUrl = `${sandbox.carrierServer?.origin}/carrier/v1/authenticate?vfp=unknown`;
     await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
     const { session } = await visit(who('0023'));
     expect(await session.said()).toMatchObject({ name: 'link' });

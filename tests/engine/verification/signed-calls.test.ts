@@ -1,9 +1,9 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/verification/config.ts';
-import { createDeviceBackend, signedPaths } from '../../../src/verification/device/device-backend.ts';
+import { createSigningBackend, signedPaths } from '../../../src/verification/device/signing-backend.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
-import { type DeviceKeys, webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+import { type DeviceKeys, webDeviceCrypto } from '../../../src/verification/device/device-crypto.ts';
 import { fakeKeys } from './support/fake-device.ts';
 import { createFakeWorld, type Reply, testEndpoint } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -22,7 +22,13 @@ function backendOf({
   const keys: DeviceKeys = { ...fakeKeys, sign: async (_, text) => `signature-${signed.push(text)}` };
   const ports = { ...world.ports, keys };
   const device = openDeviceSession({ namespace: 'sandbox', endpoint: testEndpoint, ports });
-  const backend = createDeviceBackend({ endpoint: testEndpoint, token: 'a.b.c', config: defaultConfig, ports, device });
+  const backend = createSigningBackend({
+    endpoint: testEndpoint,
+    token: 'a.b.c',
+    config: defaultConfig,
+    ports,
+    deviceSession: device,
+  });
   return { world, device, backend, signed };
 }
 
@@ -57,7 +63,7 @@ describe('a signed call', () => {
   for (const [path, id] of paths)
     test(`is used for ${path}`, shows(id), async () => {
       const { world, backend } = backendOf();
-      await backend.postReport(`/v1/client/${path}`, {}, stay);
+      await backend.postErrorReport(`/v1/client/${path}`, {}, stay);
       expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
     });
 
@@ -70,7 +76,7 @@ describe('a signed call', () => {
     shows('V7.signed.8'),
     async (path) => {
       const { world, backend } = backendOf();
-      await backend.postReport(`/v1/client/${path}`, {}, stay);
+      await backend.postErrorReport(`/v1/client/${path}`, {}, stay);
       expect(world.paths()).toEqual([`/v1/client/${path}`]);
       expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
     },
@@ -78,15 +84,21 @@ describe('a signed call', () => {
 
   test('can be verified with the public key alone', shows('V7.request.8', 'V9.layer.4'), async () => {
     const { world, device } = backendOf({ registered: false });
-    const keys = await webCryptoKeys.generate();
+    const keys = await webDeviceCrypto.generate();
     await device.save({ ...world.device.register(), keys });
-    const ports = { ...world.ports, keys: webCryptoKeys };
-    const backend = createDeviceBackend({ endpoint: testEndpoint, token: null, config: defaultConfig, ports, device });
+    const ports = { ...world.ports, keys: webDeviceCrypto };
+    const backend = createSigningBackend({
+      endpoint: testEndpoint,
+      token: null,
+      config: defaultConfig,
+      ports,
+      deviceSession: device,
+    });
     await backend.post(reportPath, { message: 'né' }, stay);
     const body = createHash('sha256').update('{"message":"né"}').digest('hex');
     const text = ['POST', reportPath, '', 'application/json', 'challenge-a', body].join('\n');
     const signature = Buffer.from(world.calls.at(-1)?.headers.get('pa-signature') ?? '', 'base64');
-    const key = createPublicKey(await webCryptoKeys.publicKeyPem(keys));
+    const key = createPublicKey(await webDeviceCrypto.publicKeyPem(keys));
     expect(verify('sha256', Buffer.from(text), key, signature)).toBe(true);
   });
 
@@ -101,7 +113,7 @@ describe('a signed call', () => {
     'is not used for a keepalive call, which is sent immediately (registered: %s)',
     (registered) => {
       const { world, backend } = backendOf({ registered });
-      backend.postKeepalive(reportPath, { message: 'left' });
+      backend.postBeacon(reportPath, { message: 'left' });
       // The report is sent immediately, because a page that was left runs no more code.
       expect(world.paths()).toEqual([reportPath]);
       expect(world.calls[0]?.keepalive).toBe(true);
@@ -170,7 +182,7 @@ describe('the error that the device is unknown (10006)', () => {
 
   test('has the same effect in the reply to a report and with an error status', async () => {
     const { world, backend } = backendOf({ replies: { '/v1/client/device/fido2/error': [unknown] } });
-    await backend.postReport('/v1/client/device/fido2/error', {}, stay);
+    await backend.postErrorReport('/v1/client/device/fido2/error', {}, stay);
     expect(world.device.records.size).toBe(0);
     const other = backendOf({ replies: { '/v1/client/x': [{ raw: JSON.stringify(unknown), status: 404 }] } });
     await expect(other.backend.post('/v1/client/x', {}, stay)).rejects.toMatchObject({ status: 404 });
@@ -187,7 +199,7 @@ describe('the error that the device is unknown (10006)', () => {
   test('makes the next registered device request a new challenge', async () => {
     const { world, device, backend } = backendOf({ replies: { '/v1/client/x': [unknown] } });
     await backend.post(reportPath, {}, stay);
-    await backend.postReport('/v1/client/x', {}, stay);
+    await backend.postErrorReport('/v1/client/x', {}, stay);
     await device.save(world.device.register());
     await backend.post(reportPath, {}, stay);
     expect(world.paths().filter((path) => path === challengePath)).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
-import { readNextStep } from '../../../src/verification/channel/wait-for-status.ts';
+import { readNextStep } from '../../../src/verification/channel/wait-for-next-step.ts';
 import type { StepContext } from '../../../src/verification/loop/auth-step.ts';
 import { openStatusChannel } from '../../../src/verification/channel/status-channel.ts';
 import { testEndpoint, createFakeWorld, socketOf } from './support/fake-world.ts';
@@ -40,7 +40,7 @@ describe('the status channel', () => {
     socketOf(world).open();
     socketOf(world).say('{"next":"done"}');
     await world.settle();
-    expect(outcome()).toMatchObject({ next: 'done' });
+    expect(outcome()).toMatchObject({ nextStep: 'done' });
     expect(socketOf(world).isClosed).toBe(true);
     expect(world.pendingTimers()).toBe(0);
   });
@@ -49,7 +49,7 @@ describe('the status channel', () => {
     const { world, outcome } = open();
     socketOf(world).say('{"next":"","error":{"code":10001,"message":"no"}}');
     await world.settle();
-    expect(outcome()).toMatchObject({ next: '', error: { code: 10001, message: 'no' } });
+    expect(outcome()).toMatchObject({ nextStep: '', error: { code: 10001, message: 'no' } });
   });
 
   test('pings every 30 s after it opens, while pongs arrive', shows('V7.other.2', 'V9.layer.2'), async () => {
@@ -162,7 +162,7 @@ describe('a status channel whose socket closes', () => {
     socketOf(world, 1).open();
     socketOf(world, 1).say('{"next":"done"}');
     await world.settle();
-    expect(outcome()).toMatchObject({ next: 'done' });
+    expect(outcome()).toMatchObject({ nextStep: 'done' });
   });
 
   test('reconnects repeatedly with longer delays', async () => {
@@ -177,7 +177,7 @@ describe('a status channel whose socket closes', () => {
     socketOf(world, 5).open();
     socketOf(world, 5).say('{"next":"done"}');
     await world.settle();
-    expect(outcome()).toMatchObject({ next: 'done' });
+    expect(outcome()).toMatchObject({ nextStep: 'done' });
   });
 
   test('fails when the deadline passes during reconnection attempts', async () => {
@@ -356,9 +356,9 @@ test.each([
   [10001, 0],
 ])('a status message with code %i removes the device %i times', async (code, times) => {
   const forget = vi.fn(async () => undefined);
-  const context = { device: { forget } } as unknown as StepContext;
+  const context = { deviceSession: { forget } } as unknown as StepContext;
   await expect(readNextStep(context, { error: { code, message: 'No' } })).rejects.toMatchObject({ backendCode: code });
   expect(forget).toHaveBeenCalledTimes(times);
-  expect(await readNextStep(context, { next: 'done' })).toBe('done');
+  expect(await readNextStep(context, { nextStep: 'done' })).toBe('done');
   expect(forget).toHaveBeenCalledTimes(times);
 });

@@ -100,7 +100,7 @@ async function play(script: Script) {
     claims: readAuthToken(token),
     backend: createBackend({
       endpoint: testEndpoint,
-      clientNames: { client: 'Client' },
+      versionHeaderNames: { client: 'Client' },
       token,
       ports,
       timeoutMs: 10_000,
@@ -172,14 +172,14 @@ function createApplicant(
   script: Script,
   leaving: AbortController,
   log: string[],
-): Pick<StepContext, 'prompts' | 'finish'> {
+): Pick<StepContext, 'prompts' | 'onFinish'> {
   let prompts = 0;
   const number = async () => {
     meet();
     return { phoneNumber: '+13035550100' };
   };
   return {
-    async finish() {
+    async onFinish() {
       log.push('finish');
     },
     prompts: {

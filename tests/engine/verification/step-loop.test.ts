@@ -38,16 +38,16 @@ function loopOver(
   const run = (first?: string) =>
     runStepLoop(new Map(steps.map((step) => [step.name, step])), {
       token,
-      claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
+      claims: { ...readAuthToken(token), ...(first !== undefined && { firstStep: first }) },
       backend: createBackend({
         endpoint: testEndpoint,
-        clientNames: { client: 'Client' },
+        versionHeaderNames: { client: 'Client' },
         token,
         ports: world.ports,
         timeoutMs: 5_000,
       }),
       prompts: {},
-      finish({ authId }) {
+      onFinish({ authId }) {
         finished.push(authId);
         return finish();
       },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { build } from 'vite';
-import { billOf, billOfMaterials } from '../../../tools/vite/bill-of-materials.ts';
+import { createBillOfMaterials, billOfMaterials } from '../../../tools/vite/bill-of-materials.ts';
 
 const product = { name: 'kiln', version: '1.2.3' };
 
@@ -41,7 +41,7 @@ test('billOf lists a license that is not an SPDX expression by name, and encodes
     { name: 'c', version: '2.0.0', identifier: '(MPL-2.0 OR Apache-2.0)' },
     { name: 'd', version: '3.0.0' },
   ];
-  expect(billOf(product, packages)).toMatchObject({
+  expect(createBillOfMaterials(product, packages)).toMatchObject({
     components: [
       { purl: 'pkg:npm/%40a/b@1.0.0', licenses: [{ license: { name: 'SEE LICENSE IN LICENSE' } }] },
       { purl: 'pkg:npm/c@2.0.0', licenses: [{ expression: '(MPL-2.0 OR Apache-2.0)' }] },

@@ -13,7 +13,7 @@ const files = flowFiles(
   publishedOf(
     compileSmall({ 'variants/broker.json': { about: 'Of the broker.', copy: { 'en-US': { word: 'Term' } } } }),
   ),
-  { folder: 'given', validators: (variant = 'flow') => `./validators-of-${variant}.js` },
+  { folder: 'given', validatorsAddress: (variant = 'flow') => `./validators-of-${variant}.js` },
 );
 const manifest = files['manifest.json']?.() as Addresses & { readonly variants: Readonly<Record<string, Addresses>> };
 const read = (address: string): unknown => files[address.replace(/^given\//, '')]?.();

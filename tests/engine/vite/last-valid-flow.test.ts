@@ -18,6 +18,6 @@ test('an invalid preview.json keeps its last valid value, and changes of other f
   const links = base.find(({ file }) => file === 'links.json')?.text ?? '';
   shown('{ "context": { "ticket": "T-1" } }', links);
   const { files, flow } = shown('{ "context": {', links.replace('/workshop', '/new-workshop'));
-  expect(files.single('preview').context).toEqual({ ticket: 'T-1' });
+  expect(files.singleValue('preview').context).toEqual({ ticket: 'T-1' });
   expect(JSON.stringify(flow.links)).toContain('/new-workshop');
 });

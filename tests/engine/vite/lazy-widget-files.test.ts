@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { filesFor, lazyWidgetFiles } from '../../../tools/vite/lazy-widget-files.ts';
+import { filesOfWidgets, lazyWidgetFiles } from '../../../tools/vite/lazy-widget-files.ts';
 
 /** The plugin after a prerender. `cards` and `ticket` load one file each, and `cards` needs a shared module. */
 function learned() {
@@ -43,11 +43,11 @@ const bundle: Rolldown.OutputBundle = Object.fromEntries(
 
 test('filesIn returns the script, the style sheet and the imports of each lazy widget', () => {
   const cards = ['cards.js', 'cards.css', 'shared.js'];
-  expect(learned().filesIn(bundle)).toEqual({ cards, list: cards, ticket: ['ticket.js'] });
+  expect(learned().filesByWidget(bundle)).toEqual({ cards, list: cards, ticket: ['ticket.js'] });
 });
 
 test('filesFor returns each file of the lazy widgets on the first screen once, and no other files', () => {
-  const files = learned().filesIn(bundle);
-  expect(filesFor(['heading', 'cards', 'list'], files)).toEqual(['cards.js', 'cards.css', 'shared.js']);
-  expect(filesFor(['heading'], files)).toEqual([]);
+  const files = learned().filesByWidget(bundle);
+  expect(filesOfWidgets(['heading', 'cards', 'list'], files)).toEqual(['cards.js', 'cards.css', 'shared.js']);
+  expect(filesOfWidgets(['heading'], files)).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('flow-lint finds nothing in the claim and describes its transitions in word
   expect(lintFlow(compilation)).toEqual([]);
   const { steps: compiled } = compilation.flow;
   const rows = (step: string, event: string): string[] =>
-    decisionsOf(compilation, compiled[step]?.on[event] ?? -1).map(({ then }) => then);
+    decisionsOf(compilation, compiled[step]?.on[event] ?? -1).map(({ statementText }) => statementText);
   expect(rows('REVIEW', 'CHANGE_LOSS')).toEqual(['go to LOSS, and come back here when the change is done']);
   expect(rows('HOLDER', 'SUBMIT')).toEqual(['go to ANIMALS', 'go to LOSS']);
 });
@@ -119,7 +119,7 @@ describe('Back along the history', () => {
   test('works after a reload, except for steps whose condition is false', async () => {
     const before = await atReview({ ...policy, animals: 'yes' });
     const tab = before.tab.value;
-    const again = begin({ tab: tab });
+    const again = begin({ tab });
     await again.until('REVIEW');
     expect(steps(again, 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS']);
     const { entries, ...others } = tab as { readonly entries: object };

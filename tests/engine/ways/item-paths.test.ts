@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { moveItems } from '../../../src/runtime/features/repeated/items.ts';
+import { moveItemState } from '../../../src/runtime/features/repeated/item-state.ts';
 import { resolveTarget } from '../../../src/runtime/features/history/resolve-target.ts';
 import { mapServerErrors } from '../../../src/runtime/features/server-errors/map-server-errors.ts';
-import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
+import { functionCall, comparison, literal, pathExpression } from '../../../tools/compile/expression/build.ts';
 import { decisionAfter, initialSnapshotOf, raise, start, tinyFlow } from '../../support/tiny-flow.ts';
 
 const begun = initialSnapshotOf(tinyFlow({ flow: { context: { pets: { initial: [] } } } }));
@@ -13,7 +13,7 @@ describe('a program that names the path of an item', () => {
   test.each<[string, ExprNode | undefined, string]>([
     [
       'moves the focus to the computed item',
-      compared(literal('pets.'), '&', called('count', pathOf('pets'))),
+      comparison(literal('pets.'), '&', functionCall('count', pathExpression('pets'))),
       'pets.2',
     ],
     ['moves the focus to the list if nothing is computed', undefined, 'pets'],
@@ -71,7 +71,7 @@ describe('the errors of a server in a repeated group', () => {
 });
 
 describe('open items', () => {
-  const open = called('not', called('filled', pathOf('item.name')));
+  const open = functionCall('not', functionCall('filled', pathExpression('item.name')));
   const visited = (pets: unknown, range: { readonly least: number; readonly most: number }): string => {
     const steps = { PETS: { openItems: [{ list: 'pets', ...range, open }] }, CHECK: {} };
     const { flow } = tinyFlow({ steps, flow: { context: { pets: { initial: [] } } } });
@@ -101,7 +101,7 @@ test('replacing a whole list keeps unchanged errors and unsaved marks as the sam
     errors: { 'order.name': { text: 'No' } },
     dirtyFields: { order: 'taken' },
   };
-  const moved = moveItems(snapshot as Snapshot, ['pets'], [{ name: 'b' }]);
+  const moved = moveItemState(snapshot as Snapshot, ['pets'], [{ name: 'b' }]);
   expect([moved?.errors, moved?.dirtyFields]).toEqual([snapshot.errors, snapshot.dirtyFields]);
   expect([moved?.errors === snapshot.errors, moved?.dirtyFields === snapshot.dirtyFields]).toEqual([true, true]);
 });

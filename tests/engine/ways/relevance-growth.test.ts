@@ -2,7 +2,7 @@ import { cpuUsage } from 'node:process';
 import { expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { initialSnapshot } from '../../../src/runtime/visit/initial-snapshot.ts';
-import { createScope, relevanceOf, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
+import { createScope, prunedSnapshotsOf, type RunnableFlow } from '../../../src/runtime/visit/scope.ts';
 import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
@@ -92,7 +92,7 @@ const itemsAt = (round: number, count: number): Snapshot => {
 /** Scopes created and guards evaluated by the search. A scope reads all entries. */
 function workOf({ flow }: RunnableFlow, snapshot: Snapshot): { readonly scopes: number; readonly guards: number } {
   const work = { scopes: 0, guards: 0 };
-  optionalFeatures.findRelevance(flow, snapshot, (under) => {
+  optionalFeatures.findRelevantAnswers(flow, snapshot, (under) => {
     work.scopes += 1;
     const isTrueOrMissing = (guard: ExprNode): boolean => {
       work.guards += 1;
@@ -140,7 +140,7 @@ test('the time for answers of later steps grows with their number, not with its 
   const times = numbers.map((count) => {
     const given = ids(count).map((_, index) => `own${index}.a`);
     const snapshots = rounds.map((round) => at(round, { abandonedSteps: ids(count), writtenPaths: given }));
-    return shortest(snapshots, (snapshot) => relevanceOf(largest, snapshot));
+    return shortest(snapshots, (snapshot) => prunedSnapshotsOf(largest, snapshot));
   });
   const [few = 0, more = 0, most = 0] = times;
   // Ten times as many steps. Quadratic time would be 100 times as long.

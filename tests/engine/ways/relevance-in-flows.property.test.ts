@@ -9,14 +9,14 @@ import * as clinic from '../../../examples/clinic/code.ts';
 import { registries as clinicRegistries } from '../../../examples/clinic/flow.config.ts';
 import * as pottery from '../../../examples/pottery/code.ts';
 import { registries as potteryRegistries } from '../../../examples/pottery/flow.config.ts';
-import { isObjectOrArray, recordOf } from '../../../src/runtime/utilities/json.ts';
+import { isObjectOrArray, recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import { joinFlow } from '../../../src/runtime/definition/join-flow.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { withRelevantAnswers } from '../../../src/runtime/visit/scope.ts';
 import { optionalFeatures } from '../../../src/runtime/features/optional-features.ts';
-import { canAnswer, choicesOf, fieldsOf, formsOf, canRaise } from '../../../src/testing/on-screen.ts';
+import { acceptsAnswer, choicesOf, fieldsOf, formsOf, canRaise } from '../../../src/testing/on-screen.ts';
 import { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
 import { answersFoundIn, readableIrrelevantAnswers, irrelevantAnswers } from '../../support/irrelevant-answers.ts';
@@ -41,7 +41,7 @@ async function knownAnswers(name: string): Promise<Known> {
   const known = new Map<string, unknown[]>();
   const collect = (value: unknown): void => {
     if (!isObjectOrArray(value)) return;
-    for (const [field, answer] of Object.entries(recordOf(recordOf(value)['fill'])))
+    for (const [field, answer] of Object.entries(recordOrEmpty(recordOrEmpty(value)['fill'])))
       known.set(field, [...(known.get(field) ?? []), answer]);
     Object.values(value).forEach(collect);
   };
@@ -76,7 +76,7 @@ const usual: Readonly<Record<string, (number: number) => unknown>> = {
 };
 
 function answerOf(field: ResolvedField, number: number, all: Known): unknown {
-  const known = (all.get(field.name) ?? all.get(field.path) ?? []).filter((answer) => canAnswer(field, answer));
+  const known = (all.get(field.name) ?? all.get(field.path) ?? []).filter((answer) => acceptsAnswer(field, answer));
   if (number % 4 > 0 && known.length > 0) return known[number % known.length];
   const choices = choicesOf(field);
   if (number % 17 === 0) return null;

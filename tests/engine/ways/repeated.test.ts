@@ -7,8 +7,12 @@ import type {
   CompiledSection,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { replaceFieldVariables, expandItems, itemsIn } from '../../../src/runtime/features/repeated/expand-items.ts';
-import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
+import {
+  replaceFieldVariables,
+  expandItems,
+  repeatedItemsOf,
+} from '../../../src/runtime/features/repeated/expand-items.ts';
+import { functionCall, comparison, literal, pathExpression } from '../../../tools/compile/expression/build.ts';
 import { initialSnapshotOf, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 const field = (name: string, more: Partial<CompiledField> = {}): CompiledField => ({
@@ -36,7 +40,7 @@ function group(more: Partial<CompiledSection> = {}, range: Partial<CompiledRepea
     list: 'pets',
     least: 1,
     most: 3,
-    exists: called('exists', pathOf('item')),
+    exists: functionCall('exists', pathExpression('item')),
     template: { section: 's0', schema: 'pet', bind: 'pets.*', fields: [field('name')], item: actions, ...more },
     ...range,
   };
@@ -61,7 +65,7 @@ describe('the items of a repeated group', () => {
     ['a list between minimum and maximum', ['a', 'b'], {}, ['a', 'b']],
     ['a list that is longer than the maximum', ['a', 'b', 'c', 'd'], {}, ['a', 'b', 'c']],
   ])('of %s', (_, pets, range, expected) => {
-    expect(itemsIn(group({}, range), withPets(pets))).toEqual(expected);
+    expect(repeatedItemsOf(group({}, range), withPets(pets))).toEqual(expected);
     expect(bindsAt(group({}, range), withPets(pets))).toEqual(expected.map((_item, index) => `pets.${index}`));
   });
 
@@ -73,7 +77,7 @@ describe('the items of a repeated group', () => {
     const snapshot = { ...begun, context: { home: { pets: ['a', 'b'] } } };
     const [, second] = sectionsAt([home], snapshot);
     expect([second?.bind, second?.fields[0]?.path]).toEqual(['home.pets.1', 'home.pets.1.name']);
-    expect(second?.when).toEqual(called('exists', pathOf('home.pets.1')));
+    expect(second?.when).toEqual(functionCall('exists', pathExpression('home.pets.1')));
   });
 
   test('are one fewer after one is removed', () => {
@@ -113,11 +117,11 @@ describe('the items of a repeated group', () => {
 
 describe('the section of an item', () => {
   test('has the guard of the template up to the minimum, and also that the item exists beyond it', () => {
-    const when = compared(pathOf('item.kind'), '=', literal('dog'));
-    const exists = called('exists', pathOf('item'));
+    const when = comparison(pathExpression('item.kind'), '=', literal('dog'));
+    const exists = functionCall('exists', pathExpression('item'));
     const [first, second] = sectionsAt([group({ when })], withPets(['a', 'b']));
-    expect(first?.when).toEqual(compared(pathOf('pets.0.kind'), '=', literal('dog')));
-    expect(second?.when).toEqual(called('exists', pathOf('pets.1')));
+    expect(first?.when).toEqual(comparison(pathExpression('pets.0.kind'), '=', literal('dog')));
+    expect(second?.when).toEqual(functionCall('exists', pathExpression('pets.1')));
     const [always] = sectionsAt([group({}, { exists })], withPets([]));
     expect(always).not.toHaveProperty('when');
   });
@@ -141,9 +145,11 @@ describe('the section of an item', () => {
   });
 
   test('knows in its actions whether another item follows', () => {
-    const isFollowed = { kind: 'flag', value: called('exists', pathOf('next item')) } as const;
+    const isFollowed = { kind: 'flag', value: functionCall('exists', pathExpression('next item')) } as const;
     const [, second] = sectionsAt([group({ item: { isFollowed } })], withPets(['a', 'b']));
-    expect(second?.item).toEqual({ isFollowed: { kind: 'flag', value: called('exists', pathOf('pets.2')) } });
+    expect(second?.item).toEqual({
+      isFollowed: { kind: 'flag', value: functionCall('exists', pathExpression('pets.2')) },
+    });
   });
 
   test('has no reads if the template has none, so it is always resolved', () => {
@@ -154,36 +160,42 @@ describe('the section of an item', () => {
 
   test('has fields with their own paths, names and checks, without the path of the field itself', () => {
     const checks = ['item.name', 'item.kind', 'other'];
-    const rules = [{ assert: compared(pathOf('item.name'), '!=', pathOf('index')), message: { copy: 'word' } }];
+    const rules = [
+      { assert: comparison(pathExpression('item.name'), '!=', pathExpression('index')), message: { copy: 'word' } },
+    ];
     const [, second] = sectionsAt([group({ fields: [field('name', { checks, rules })] })], withPets(['a', 'b']));
     expect(second?.fields).toMatchObject([
       {
         path: 'pets.1.name',
         checks: ['pets.1.kind', 'other'],
-        rules: [{ assert: compared(pathOf('pets.1.name'), '!=', literal(1)) }],
+        rules: [{ assert: comparison(pathExpression('pets.1.name'), '!=', literal(1)) }],
       },
     ]);
   });
 });
 
 describe('a field of a template', () => {
-  const own = (name: string): ExprNode | undefined => (name === 'item' ? pathOf('pets.0') : undefined);
+  const own = (name: string): ExprNode | undefined => (name === 'item' ? pathExpression('pets.0') : undefined);
 
   test('keeps $item in its cards, where it means a card', () => {
-    const card = { props: { title: { kind: 'text', text: { shown: pathOf('item.title') } } } } as const;
-    const cards = { kind: 'each', of: pathOf('item.options'), item: card } as const;
+    const card = { props: { title: { kind: 'text', text: { shown: pathExpression('item.title') } } } } as const;
+    const cards = { kind: 'each', of: pathExpression('item.options'), item: card } as const;
     const { props } = replaceFieldVariables(field('name', { props: { cards } }), own);
-    expect(props).toEqual({ cards: { ...cards, of: pathOf('pets.0.options') } });
+    expect(props).toEqual({ cards: { ...cards, of: pathExpression('pets.0.options') } });
   });
 
   test('has its other properties with the names replaced, also inside blocks', () => {
-    const block = { key: 'k', widget: 'text', props: { text: { kind: 'value', value: pathOf('item.name') } } } as const;
+    const block = {
+      key: 'k',
+      widget: 'text',
+      props: { text: { kind: 'value', value: pathExpression('item.name') } },
+    } as const;
     const blocks = { kind: 'blocks', blocks: [block] } as const;
     const { props } = replaceFieldVariables(field('name', { props: { blocks } }), own);
     expect(props).toEqual({
       blocks: {
         kind: 'blocks',
-        blocks: [{ ...block, props: { text: { kind: 'value', value: pathOf('pets.0.name') } } }],
+        blocks: [{ ...block, props: { text: { kind: 'value', value: pathExpression('pets.0.name') } } }],
       },
     });
   });

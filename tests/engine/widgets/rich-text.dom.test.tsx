@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeHref } from '../../../src/widgets/parts/flow-link.tsx';
+import { safeHref } from '../../../src/widgets/parts/tracked-link.tsx';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { renderScreen } from '../../support/render-screen.tsx';
 

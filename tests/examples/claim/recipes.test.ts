@@ -9,10 +9,10 @@ import { functions, registries } from '../../../examples/claim/flow.config.ts';
 import { applyEdits, recipesOf, type Recipe } from './recipes.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/claim/${name}`, import.meta.url));
-const page = await readFile(pathOf('../../docs/product-owners.md'), 'utf8');
+const page = await readFile(pathOf('../../docs/guides/ten-changes.md'), 'utf8');
 const recipes = recipesOf(page);
 const before = compileFlow(await readSources(pathOf('flow')), registries);
-const samples = before.files.single('preview');
+const samples = before.files.singleValue('preview');
 
 /** The compiled claim after a change. */
 async function applyRecipe(recipe: Recipe): Promise<Compilation> {
@@ -26,7 +26,7 @@ async function applyRecipe(recipe: Recipe): Promise<Compilation> {
 /** The results of the recipe's scenarios in a flow: each with the reasons of its failure, if any. */
 async function resultsOf(after: Compilation, flow: Compilation): Promise<(readonly string[] | undefined)[]> {
   const recipeScenarios = after.files.ofKind('scenario').filter(({ name }) => name.startsWith('recipe-'));
-  const { played: results } = await playAll(flow, recipeScenarios, { functions, samples });
+  const { scenarios: results } = await playAll(flow, recipeScenarios, { functions, samples });
   return results.map(({ failure }) => failure?.why);
 }
 
@@ -52,7 +52,7 @@ test.each(recipes.slice(0, -1))('the scenario of "$title" fails without the chan
 });
 
 test('the publish commands of the page are documented', async () => {
-  const publishing = await readFile(pathOf('../../docs/publishing.md'), 'utf8');
+  const publishing = await readFile(pathOf('../../docs/guides/publishing.md'), 'utf8');
   for (const action of [...page.matchAll(/guided-flow publish (\w+)/g)].map(([, name]) => name))
     expect(publishing).toMatch(new RegExp(`publish[^\\n]*\\b${action}\\b`));
 });

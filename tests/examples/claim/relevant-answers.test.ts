@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../examples/claim/flow', import.meta
 
 test('a water claim is sent without the day, the quote and the police report, whose questions no longer apply', async () => {
   const { compilation } = await lintFolder(folder, registries);
-  const samples = compilation.files.single('preview') ?? {};
+  const samples = compilation.files.singleValue('preview') ?? {};
   const { actions } = claim;
   const visit = visitFlow(testFlowOf(compilation), { actions, preview: { step: 'DAMAGE', samples } });
   const input = (path: string, value: string): void => visit.runtime.dispatch.input(path, value);

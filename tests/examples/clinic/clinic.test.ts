@@ -13,7 +13,7 @@ import { registries } from '../../../examples/clinic/flow.config.ts';
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/clinic/${name}`, import.meta.url));
 const { findings, compilation } = await lintFolder(pathOf('flow'), registries);
 const flow = testFlowOf(compilation);
-const samples = compilation.files.single('preview') ?? {};
+const samples = compilation.files.singleValue('preview') ?? {};
 
 /** A visit with its own calendar: other test files share the modules of the clinic. */
 function visit(options: VisitOptions = {}): TestVisit {

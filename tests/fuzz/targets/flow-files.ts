@@ -6,7 +6,7 @@ import { generalFunctionDeclarations } from '../../../src/functions/declarations
 import { refinanceFunctionDeclarations } from '../../../src/refinance/functions/declarations.ts';
 import { ConfigError } from '../../../tools/config/errors.ts';
 import { parseConfig } from '../../../tools/config/read-config.ts';
-import { compileCopy } from '../../../tools/compile/copy.ts';
+import { compileIcuMessage } from '../../../tools/compile/copy.ts';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { readSource, readSources, type SourceFile } from '../../../tools/compile/sources.ts';
@@ -42,7 +42,7 @@ export const expressionsAndMessages: Target = {
   read(text) {
     const parsed = parseExpression(text, expressionNames);
     if (!parsed.ok) checkPlaces(text, parsed.findings);
-    const compiled = compileCopy(text, { links: ['privacy'], currency: 'USD', insertedTexts: { brand: 'Acme' } });
+    const compiled = compileIcuMessage(text, { links: ['privacy'], currency: 'USD', insertedTexts: { brand: 'Acme' } });
     if (!compiled.ok) return checkPlaces(text, compiled.findings);
     const format = createCopyFormatter({ locale: 'en-US', messages: { text: compiled.ast } });
     for (const values of [{}, { n: 1, day: '2026-11-20', amount: 12, who: 'me' }, { n: '1', amount: 'x', day: {} }])

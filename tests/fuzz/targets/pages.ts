@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { createStoredKeys } from '../../../src/api/stored-keys.ts';
+import { createIdempotencyKeyStore } from '../../../src/api/idempotency-key-store.ts';
 import { getOrCreateAnonymousId } from '../../../src/browser/analytics/anonymous-id.ts';
 import { createLinks } from '../../../src/browser/ports/links.ts';
-import { readLocale } from '../../../src/browser/ports/read-locale.ts';
+import { chooseLocale } from '../../../src/browser/ports/choose-locale.ts';
 import { describeOptionErrors } from '../../../src/embed/frame/check-options.ts';
-import { readFrameAddress } from '../../../src/embed/frame/frame-address.ts';
+import { readFrameParameters } from '../../../src/embed/frame/frame-parameters.ts';
 import { readHostMessage } from '../../../src/embed/frame/read-host-message.ts';
 import { buildInit } from '../../../src/embed/loader/build-init.ts';
 import { readAttributes } from '../../../src/embed/loader/define-element.ts';
 import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.ts';
 import { readTracking } from '../../../src/embed/tracking-values.ts';
 import { deriveBrand } from '../../../src/look/derive-brand.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
-import { safeHref } from '../../../src/widgets/parts/flow-link.tsx';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
+import { safeHref } from '../../../src/widgets/parts/tracked-link.tsx';
 import { checkShown, jsonOf } from '../promises.ts';
 import type { Target } from '../target.ts';
 
@@ -30,7 +30,7 @@ export const partners: Target = {
   ],
   read(text) {
     const value = jsonOf(text);
-    const message = { ...recordOf(value), ...sender };
+    const message = { ...recordOrEmpty(value), ...sender };
     for (const data of [value, message]) {
       const said = readHostMessage(data, sender, ['more']);
       if (said?.type === 'init') {
@@ -42,8 +42,8 @@ export const partners: Target = {
       for (const part of Object.values(told)) assert.ok(typeof part === 'number' || /^[\w-]{1,64}$/.test(String(part)));
     }
     const page = { location: { search: '' }, innerWidth: 400 } as Window;
-    structuredClone(buildInit(recordOf(value), page));
-    const attributes = Object.entries(recordOf(value)).map(([name]) => ({ name, value: text }));
+    structuredClone(buildInit(recordOrEmpty(value), page));
+    const attributes = Object.entries(recordOrEmpty(value)).map(([name]) => ({ name, value: text }));
     const element = { attributes: [...attributes, { name: 'tracking', value: text }] } as unknown as HTMLElement;
     structuredClone(buildInit(readAttributes(element), page));
   },
@@ -60,8 +60,8 @@ export const addresses: Target = {
   ],
   read(text) {
     checkTracking(readTracking(text));
-    assert.ok(['en-US', 'es-US'].includes(readLocale(text, text, [text], ['en-US', 'es-US']) ?? ''));
-    const { hostOrigin = 'https://partner.example' } = readFrameAddress(text) ?? {};
+    assert.ok(['en-US', 'es-US'].includes(chooseLocale(text, text, [text], ['en-US', 'es-US']) ?? ''));
+    const { hostOrigin = 'https://partner.example' } = readFrameParameters(text) ?? {};
     assert.equal(new URL(hostOrigin).origin, hostOrigin);
     assert.doesNotMatch(safeHref(text) ?? '', /^\s*(?:javascript|data|vbscript):/i);
     checkOpened(text);
@@ -81,7 +81,7 @@ export const others: Target = {
     const value = jsonOf(text);
     let hear: (message: unknown) => void = () => undefined;
     const place = { read: () => value, write: () => undefined };
-    const keys = createStoredKeys(place, () => 1_000, {
+    const keys = createIdempotencyKeyStore(place, () => 1_000, {
       post: () => undefined,
       listen: (heard) => void (hear = heard),
     });

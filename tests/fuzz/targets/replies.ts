@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { actions } from '../../../src/actions/index.ts';
-import { serverFailures } from '../../../src/actions/server-failures.ts';
+import { serverFailureRules } from '../../../src/actions/server-failures.ts';
 import type { Action } from '../../../src/api/action.ts';
-import { callFailures } from '../../../src/api/failures.ts';
+import { callFailureOutcomes } from '../../../src/api/failures.ts';
 import { interpretReply } from '../../../src/api/interpret-reply.ts';
 import { checkShown } from '../promises.ts';
 import type { Target } from '../target.ts';
@@ -28,7 +28,7 @@ export const replies: Target = {
     for (const action of Object.values<Action>(actions))
       for (const status of statuses) {
         const came = { response: { status, statusText: '' }, text };
-        const result = interpretReply(action, came, { rules: serverFailures, failure, report: () => undefined });
+        const result = interpretReply(action, came, { rules: serverFailureRules, failure, report: () => undefined });
         assert.ok(isNamed(action, result.outcome), result.outcome);
         if (!('failure' in result)) continue;
         checkShown(result.failure.message);
@@ -39,6 +39,6 @@ export const replies: Target = {
 
 /** Whether the action declares the outcome. */
 function isNamed({ success, failures = [] }: Action, outcome: string): boolean {
-  const ofServer = [...failures, ...serverFailures].map((rule) => rule.outcome);
-  return [success, ...callFailures, ...ofServer].includes(outcome);
+  const ofServer = [...failures, ...serverFailureRules].map((rule) => rule.outcome);
+  return [success, ...callFailureOutcomes, ...ofServer].includes(outcome);
 }

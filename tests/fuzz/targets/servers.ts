@@ -4,7 +4,7 @@ import { type Answer, clientHeaders, sandboxCaller } from '../../sandbox/caller.
 import * as bodies from '../../sandbox/requests.ts';
 import type { Target } from '../target.ts';
 
-const sandbox = sandboxCaller({ slowMs: 0 });
+const sandbox = sandboxCaller({ slowReplyMs: 0 });
 const { contactId, assetId } = await createContact(sandbox);
 const { authToken: bearer } = await startOnDesktop(sandbox);
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { codeFormat } from '../../../src/formats/code.ts';
+import { oneTimeCodeFormat } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
 import type { InputFormat } from '../../../src/formats/input-format.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
@@ -14,7 +14,7 @@ import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.ts
 import type { Target } from '../target.ts';
 
 const formats = [
-  codeFormat,
+  oneTimeCodeFormat,
   dateFormat('en-US'),
   dateFormat('de-DE'),
   moneyFormat({ locale: 'en-US', currency: 'USD' }),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readEnvelope, throwIfError } from '../../../src/verification/backend/envelope.ts';
 import { decodeCarrierBase64, encodeCarrierBase64 } from '../../../src/verification/carrier/protocol-v2.ts';
 import { authenticateWithCarrier } from '../../../src/verification/carrier/authenticate-with-carrier.ts';
-import type { CarrierClient } from '../../../src/verification/carrier/carrier-request.ts';
+import type { CarrierRequestContext } from '../../../src/verification/carrier/carrier-request.ts';
 import { runCarrierCheck } from '../../../src/verification/carrier/check-carrier.ts';
 import { redirectTo } from '../../../src/verification/device/universal-redirect.ts';
-import { readRegistration } from '../../../src/verification/device/device-registration.ts';
+import { parseRegistration } from '../../../src/verification/device/device-registration.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import { finishInstantLink } from '../../../src/verification/instant-link/finish-instant-link.ts';
 import { readOfferedCeremonies } from '../../../src/verification/passkey/passkey-options.ts';
@@ -45,11 +45,13 @@ export const envelopes: Target = {
     if (envelope !== undefined) unlessRefused(VerificationError, () => throwIfError(envelope));
     for (const data of [value, envelope?.data]) {
       const offered = unlessRefused(VerificationError, () =>
-        readOfferedCeremonies(data, { level: 'req', displayName: () => 'Ada' }),
+        readOfferedCeremonies(data, { userVerificationLevel: 'req', passkeyDisplayName: () => 'Ada' }),
       );
-      const demanded = [offered?.create?.authenticatorSelection, offered?.request].filter((one) => one !== undefined);
+      const demanded = [offered?.creationOptions?.authenticatorSelection, offered?.requestOptions].filter(
+        (one) => one !== undefined,
+      );
       for (const { userVerification } of demanded) assert.equal(userVerification, 'required');
-      readRegistration(data);
+      parseRegistration(data);
     }
     unlessRefused(VerificationError, () => readPhoneAnswer(value));
     unlessRefused(VerificationError, () => readCodeAnswer(value));
@@ -110,7 +112,7 @@ function after(_ms: number, run: () => void): () => void {
 }
 
 /** Authenticates with the carrier at an address. A failed check is not an error. */
-async function unlessItFails(address: string, client: CarrierClient): Promise<void> {
+async function unlessItFails(address: string, client: CarrierRequestContext): Promise<void> {
   const check = {
     start: async () => address,
     authenticate: (redirectUrl: string) => authenticateWithCarrier(redirectUrl, client),

@@ -2,7 +2,7 @@ import '../../../src/look/index.css';
 import { createRoot } from 'react-dom/client';
 import { pictures } from '../../../src/refinance/pictures/index.ts';
 import { widgets } from '../../../src/refinance/widgets/index.ts';
-import { moreWidgets } from '../../../src/widgets/more-widgets.ts';
+import { moreWidgets } from '../../../src/widgets/optional-widgets.ts';
 import { createWidgets } from '../../../src/widgets/registry.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import type { ResolvedBlock, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';

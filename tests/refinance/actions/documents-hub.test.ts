@@ -52,7 +52,7 @@ describe('the documents hub', () => {
   test('reconnects when the connection is lost', shows('A7.detail.4'), async () => {
     const { session, said } = listen();
     await connected(said);
-    sandbox.world.hub.dropAll();
+    sandbox.world.hub.closeAllSilently();
     await held();
     said.length = 0;
     broadcast();

@@ -5,7 +5,7 @@ import { sandboxHandlers } from '../../../sandbox/msw.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { actions } from '../../../src/actions/index.ts';
-import { serverFailures } from '../../../src/actions/server-failures.ts';
+import { serverFailureRules } from '../../../src/actions/server-failures.ts';
 import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 import { parseConfig } from '../../support/config.ts';
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 /** The actions connected to a new sandbox without a server, with the development configuration. */
 export function createSandboxActions() {
-  const sandbox = createSandbox({ slowMs: 1 });
+  const sandbox = createSandbox({ slowReplyMs: 1 });
   server.resetHandlers(...sandboxHandlers(sandbox, 'http://localhost'));
   const runner = createActionRunner({
     actions,
@@ -27,7 +27,7 @@ export function createSandboxActions() {
       base: 'http://localhost/api/',
       ...api,
       retry: { ...api.retry, baseMs: 0, capMs: 0 },
-      rules: serverFailures,
+      rules: serverFailureRules,
     },
     ports: {
       clock: browserClock,

@@ -1,11 +1,11 @@
 import { actions } from '../../../src/actions/index.ts';
-import { serverFailures } from '../../../src/actions/server-failures.ts';
+import { serverFailureRules } from '../../../src/actions/server-failures.ts';
 import type { Action } from '../../../src/api/action.ts';
 import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import type { SendSettings } from '../../../src/api/send-request.ts';
 import { browserClock } from '../../../src/browser/ports/clock.ts';
-import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-check.ts';
+import type { SensitiveDataCheck } from '../../../src/runtime/shapes/sensitive-data-check.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 
@@ -39,7 +39,7 @@ interface ScriptedApiOptions {
   readonly keys?: { value: unknown };
   /** Prefix of the request keys of this page. */
   readonly page?: string;
-  readonly outgoing?: OutgoingCheck;
+  readonly outgoing?: SensitiveDataCheck;
 }
 
 /** The actions connected to a server that gives these answers in order, and then repeats the last one. */
@@ -56,7 +56,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       ...(options.timeoutsMs && { timeoutsMs: options.timeoutsMs }),
       retry: options.retry ?? { times: 2, baseMs: 0, capMs: 0 },
       failure: { status: 400, message: defaultMessage },
-      rules: serverFailures,
+      rules: serverFailureRules,
     },
     ports: {
       clock: browserClock,
@@ -64,8 +64,10 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       random: () => 0.5,
       ...(options.isOnline && { isOnline: options.isOnline }),
       newId: () => `${page}-${(ids += 1)}`,
-      ...(keys !== undefined && { keys: { read: () => keys.value, write: (value) => void (keys.value = value) } }),
-      outgoing: options.outgoing,
+      ...(keys !== undefined && {
+        keyStorage: { read: () => keys.value, write: (value) => void (keys.value = value) },
+      }),
+      outgoingCheck: options.outgoing,
       report: (report) => void reports.push(report),
       async fetch(input, init) {
         const request = new Request(input, init);

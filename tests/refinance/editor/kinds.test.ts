@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registries } from '../../../src/refinance/registries.ts';
-import { editorFiles } from '../../../tools/definition/editor/editor-schemas.ts';
+import { editorSchemaMappings } from '../../../tools/definition/editor/editor-schemas.ts';
 import { openRepository } from '../../support/editor/repository-editor.ts';
 
 const editor = await openRepository('flow', registries);
@@ -19,7 +19,7 @@ interface Kind {
 const inField = (keys: string): string =>
   `{ "id": "YOUR_INFO", "view": [{ "form": "f", "submit": "SUBMIT", "button": "continue", "sections": [{ "schema": "person", "bind": "verifyYourInformation", "fields": [{ ${keys} }] }] }] }`;
 
-const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
+const kinds: Readonly<Record<(typeof editorSchemaMappings)[number]['schema'], Kind>> = {
   flow: {
     file: 'flow.json',
     offering: ['{ "chrome": { "|" } }', 'titleSuffix'],
@@ -44,13 +44,13 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
   routine: {
     file: 'routines/load-offers.json',
     offering: ['{ "program": [{ "|" }] }', 'goto'],
-    hovering: ['{ "program": [{ "sto|p": "a" }] }', 'End a session'],
+    hovering: ['{ "program": [{ "sto|p": "a" }] }', 'Ends a session'],
     mistaken: ['{ "program": [{ "goto": "YOUR_INFO", "whenn": "true" }] }', '"whenn"'],
   },
   subflow: {
     file: 'subflows/contact.json',
     offering: ['{ "|" }', 'order'],
-    hovering: ['{ "ord|er": [] }', 'Its steps in their order'],
+    hovering: ['{ "ord|er": [] }', 'The steps in their order'],
     mistaken: ['{ "order": ["YOUR_INFO"], "parameter": ["title"] }', '"parameter"'],
   },
   schema: {
@@ -62,13 +62,13 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
   options: {
     file: 'options/states.json',
     offering: ['[{ "|" }]', 'value'],
-    hovering: ['[{ "va|lue": "x" }]', 'What is stored and sent'],
+    hovering: ['[{ "va|lue": "x" }]', 'The value that is stored and sent'],
     mistaken: ['[{ "value": "x", "label": "continue", "lable": "continue" }]', '"lable"'],
   },
   context: {
     file: 'context.json',
     offering: ['{ "a": { "|" } }', 'stored'],
-    hovering: ['{ "a": { "fr|om": "host" } }', 'Set by the page that hosts the flow'],
+    hovering: ['{ "a": { "fr|om": "host" } }', 'The page that embeds the flow sets the value'],
     mistaken: ['{ "a": { "schemas": "person" } }', '"schemas"'],
   },
   limits: {
@@ -86,7 +86,7 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
   links: {
     file: 'links.json',
     offering: ['{ "a": { "|" } }', 'byLanguage'],
-    hovering: ['{ "a": { "new|Tab": true } }', 'Opens in a new tab'],
+    hovering: ['{ "a": { "new|Tab": true } }', 'Opens the link in a new tab'],
     mistaken: ['{ "a": { "href": "/a", "newtab": true } }', '"newtab"'],
   },
   copy: {
@@ -111,13 +111,13 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
   scenario: {
     file: 'scenarios/new.json',
     offering: ['{ "play": [{ "expect": { "|" } }] }', 'banner'],
-    hovering: ['{ "play": [{ "wa|it": 3 }] }', 'So many seconds go by'],
+    hovering: ['{ "play": [{ "wa|it": 3 }] }', 'The number of seconds that pass'],
     mistaken: ['{ "about": "a", "today": "2026-11-20", "play": [{ "pres": "SUBMIT" }] }', '"pres"'],
   },
   lint: {
     file: 'lint.json',
     offering: ['{ "suppressions": [{ "|" }] }', 'reason'],
-    hovering: ['{ "suppre|ssions": [] }', 'Findings that are accepted'],
+    hovering: ['{ "suppre|ssions": [] }', 'Accepted findings'],
     mistaken: ['{ "suppression": [] }', '"suppression"'],
   },
 };

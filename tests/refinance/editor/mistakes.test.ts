@@ -38,28 +38,28 @@ const mistakes: readonly Mistake[] = [
     of: 'a copy key',
     text: inView('{ "heading": "info.headin" }'),
     marked: '"info.headin"',
-    says: /No text has this key/,
+    says: /No text of copy\/ has this key/,
   },
   {
     of: 'an event',
     text: inView('{ "button": "continue", "event": "SUBMITT" }'),
     marked: '"SUBMITT"',
-    says: /Nothing handles an event of this name/,
+    says: /No program handles an event with this name/,
   },
-  { of: 'a picture', text: inView('{ "picture": "cat" }'), marked: '"cat"', says: /No picture is called this/ },
+  { of: 'a picture', text: inView('{ "picture": "cat" }'), marked: '"cat"', says: /No picture has this name/ },
   {
     of: 'an icon',
     text: inView('{ "note": "info.sent", "icon": "lok" }'),
     marked: '"lok"',
-    says: /There are: lock, phone, back/,
+    says: /Known: lock, phone, back/,
   },
   {
     of: 'a link',
     text: inView('{ "external": "suport-phone", "text": "support.call" }'),
     marked: '"suport-phone"',
-    says: /No link is called this. There are: privacy/,
+    says: /No link has this name. Known: privacy/,
   },
-  { of: 'a part', text: inView('{ "use": "offer-sumary" }'), marked: '"offer-sumary"', says: /No part is called this/ },
+  { of: 'a part', text: inView('{ "use": "offer-sumary" }'), marked: '"offer-sumary"', says: /No part has this name/ },
   {
     of: 'a parameter of a part',
     text: inForm('{ "use": "job-fields", "entry": "loans" }'),
@@ -71,25 +71,25 @@ const mistakes: readonly Mistake[] = [
     of: 'a step',
     text: inProgram('{ "goto": "YOUR_INF" }'),
     marked: '"YOUR_INF"',
-    says: /No step or view is called this/,
+    says: /No step or view has this name/,
   },
   {
     of: 'the back step',
     text: '{ "id": "YOUR_INFO", "back": "YOUR_INF" }',
     marked: '"YOUR_INF"',
-    says: /No step or view is called this/,
+    says: /No step or view has this name/,
   },
   {
     of: 'an action',
     text: inProgram('{ "call": "list-offer" }'),
     marked: '"list-offer"',
-    says: /No action is called this/,
+    says: /No action has this name/,
   },
   {
     of: 'an outcome',
     text: inProgram('{ "call": "list-offers", "on": { "refusd": [] } }'),
     marked: '"refusd"',
-    says: /no such outcome. There are: listed/,
+    says: /no such outcome. Known: listed/,
   },
   {
     of: 'an input of an action',
@@ -97,13 +97,13 @@ const mistakes: readonly Mistake[] = [
       '{ "call": "read-identity-result", "with": "$identityStart" }, { "call": "list-offers", "with": { "contactId": "$a", "leadId": "$b", "lead": "$c" } }',
     ),
     marked: '"lead"',
-    says: /not taken here. There are: contactId, leadId/,
+    says: /No input has this name. Known: contactId, leadId/,
   },
   {
     of: 'a routine',
     text: inProgram('{ "do": "load-offer" }'),
     marked: '"load-offer"',
-    says: /No routine is called this/,
+    says: /No routine has this name/,
   },
   {
     of: 'a parameter of a routine',
@@ -115,7 +115,7 @@ const mistakes: readonly Mistake[] = [
     of: 'a handled event',
     text: '{ "id": "YOUR_INFO", "on": { "SUBMITT": [] } }',
     marked: '"SUBMITT"',
-    says: /Nothing raises an event of this name/,
+    says: /Nothing raises an event with this name/,
   },
   {
     of: 'a path that is set',
@@ -127,19 +127,19 @@ const mistakes: readonly Mistake[] = [
     of: 'an entry that is reset',
     text: inProgram('{ "reset": ["loanz"] }'),
     marked: '"loanz"',
-    says: /No entry is called this/,
+    says: /No entry has this name/,
   },
   {
     of: 'a modal',
     text: inProgram('{ "open": "calculator" }'),
     marked: '"calculator"',
-    says: /No modal is called this/,
+    says: /No modal has this name/,
   },
   {
     of: 'a schema',
     text: inForm('{ "schema": "persn", "bind": "loans", "fields": [] }'),
     marked: '"persn"',
-    says: /No schema is called this/,
+    says: /No schema has this name/,
   },
   {
     of: 'a field',
@@ -151,7 +151,7 @@ const mistakes: readonly Mistake[] = [
     of: 'a control',
     text: inField('{ "name": "email", "widget": "text-feld", "label": "continue" }'),
     marked: '"text-feld"',
-    says: /No control is called this/,
+    says: /No control has this name/,
   },
   {
     of: 'a key of a control',
@@ -165,14 +165,14 @@ const mistakes: readonly Mistake[] = [
       '{ "name": "state", "widget": "select-field", "label": "continue", "prompt": "choose.state", "options": "sates" }',
     ),
     marked: '"sates"',
-    says: /No list of options is called this/,
+    says: /No list of options has this name/,
   },
   {
     of: 'a limit',
     file: 'flow/schemas/vehicle.json',
     text: '{ "type": "object", "properties": { "a": { "type": "number", "minimum": { "$limit": "moneyMinimun" } } } }',
     marked: '"moneyMinimun"',
-    says: /No number of limits.json is called this/,
+    says: /No number of limits.json has this name/,
   },
   {
     of: 'a keyword of a schema',
@@ -186,14 +186,14 @@ const mistakes: readonly Mistake[] = [
     file: 'flow/context.json',
     text: '{ "a": { "schema": "persn" } }',
     marked: '"persn"',
-    says: /No schema is called this/,
+    says: /No schema has this name/,
   },
   {
     of: 'a kind of failure',
     file: 'flow/flow.json',
     text: '{ "failures": { "refusd": [] } }',
     marked: '"refusd"',
-    says: /No action fails like this/,
+    says: /No action has this failure/,
   },
   {
     of: 'an entry of the sample data',
@@ -232,7 +232,7 @@ test('a block without a kind and a statement without an effect get a message tha
 
   expect(found.map(({ message }) => message)).toEqual([
     'A block begins with its kind, such as "text" or "button".',
-    'A statement says what to do, such as "goto", "call" or "set".',
+    'A statement needs a key for its kind, such as "goto", "call" or "set".',
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../sandbox/controls/state.ts';
+import { snapshotState } from '../../../sandbox/controls/state.ts';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { addJob, chooseLoan, chooseOffer, confirmAddress, confirmInformation, contactOf, job } from './stages.ts';
 import { shows } from '../../support/shows.ts';
@@ -34,7 +34,7 @@ describe('the steps after the soft pull', () => {
     await one.fill({ moveInDate: '2015-06-01', type: 'Parents' });
     one.submit();
     await one.until('LOAN_SELECTION');
-    expect(stateOf(one.sandbox.world).addresses).toMatchObject([
+    expect(snapshotState(one.sandbox.world).addresses).toMatchObject([
       { isCurrent: true, streetLine1: '7 Aspen Court', zip: '80401', type: 'Parents', monthlyPayment: 0 },
     ]);
   });
@@ -106,7 +106,7 @@ describe('the steps after the soft pull', () => {
     await one.fill({ streetLine1: '3 Bluebell Way' });
     one.submit();
     await one.until('LOAN_SELECTION');
-    expect(stateOf(one.sandbox.world).addresses).toHaveLength(2);
+    expect(snapshotState(one.sandbox.world).addresses).toHaveLength(2);
   });
 
   test(
@@ -232,7 +232,7 @@ describe('the steps after the soft pull', () => {
       one.raise('CANCEL');
       one.raise('FINISH');
       await one.until('NEXT_STEPS');
-      expect(stateOf(one.sandbox.world).employments).toMatchObject([{ employmentType: 8, isCurrent: true }]);
+      expect(snapshotState(one.sandbox.world).employments).toMatchObject([{ employmentType: 8, isCurrent: true }]);
     },
   );
 });

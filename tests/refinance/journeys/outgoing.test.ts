@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createSensitiveSearch } from '../../../src/telemetry/sensitive-search.ts';
+import { createSensitiveValueMatcher } from '../../../src/telemetry/sensitive-value-matcher.ts';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { consent, finishEmployment, findVehicle, handOver, job, person, startVerification } from './stages.ts';
 
 /** Unique paths of the requests that contained a value in any notation, without IDs. */
 function receiversOf(one: Applicant, value: string | number): string[] {
-  const holds = createSensitiveSearch(() => [value]);
+  const holds = createSensitiveValueMatcher(() => [value]);
   const held = one.sandbox.world.journal
     .list()
     .filter(({ path, query, body }) => holds(JSON.stringify([path, query, body])))

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { finishDocuments } from '../../../sandbox/controls/documents.ts';
+import { recordDocumentActions } from '../../../sandbox/controls/documents.ts';
 import type { Contact } from '../../../sandbox/world/records.ts';
 import type { Applicant } from '../../support/refinance.ts';
 
@@ -169,7 +169,7 @@ export async function untilListening(one: Applicant): Promise<void> {
 
 /** The documents site sends the documents or a reference. @returns the number of notified listeners */
 export function sendDocuments(one: Applicant, done: { documents?: true; references?: true } = { documents: true }) {
-  return finishDocuments(one.sandbox.world, contactOf(one), done);
+  return recordDocumentActions(one.sandbox.world, contactOf(one), done);
 }
 
 export function contactOf(one: Applicant): Contact {

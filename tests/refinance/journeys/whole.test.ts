@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '../../../sandbox/controls/state.ts';
+import { snapshotState } from '../../../sandbox/controls/state.ts';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import {
   addJob,
@@ -159,7 +159,7 @@ async function enterIncomes(one: Applicant): Promise<void> {
 
 /** Checks the server's records after the journey on a phone. */
 function checkRecords(one: Applicant): void {
-  const { contacts, deals, progress, addresses, employments, otherIncomes } = stateOf(one.sandbox.world);
+  const { contacts, deals, progress, addresses, employments, otherIncomes } = snapshotState(one.sandbox.world);
   expect(contacts).toMatchObject([
     {
       firstName: 'Jordan',

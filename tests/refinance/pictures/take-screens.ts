@@ -22,7 +22,7 @@ export async function takeScreens(executablePath: string, wanted: readonly strin
   if (wanted.length === 0) await rm(out, { recursive: true, force: true });
   const appDir = process.env['APP_DIR'] ?? 'dist';
   const csp = (await readFile(join(appDir, 'csp.txt'), 'utf8')).trim();
-  const sandbox = await startSandbox({ appDir, csp, slowMs: 0 });
+  const sandbox = await startSandbox({ appDir, csp, slowReplyMs: 0 });
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {

@@ -4,10 +4,10 @@ import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import { compileCopy, type CompiledCopy } from '../../../tools/compile/copy.ts';
+import { compileIcuMessage, type ParsedMessage } from '../../../tools/compile/copy.ts';
 import { literalsOf, sampleValues, selectCases } from '../../engine/copy/message-tree.ts';
 
-type Copy = Readonly<Record<string, CompiledCopy>>;
+type Copy = Readonly<Record<string, ParsedMessage>>;
 
 const links = Object.keys(readJson('links.json'));
 const { locales } = readJson('flow.json') as unknown as { locales: readonly string[] };
@@ -149,7 +149,7 @@ function compile(locale: string): Copy {
   const texts = Object.entries(readJson(`copy/${locale}.json`)).filter(([key]) => key !== '$schema');
   return Object.fromEntries(
     texts.map(([key, text]) => {
-      const compiled = compileCopy(String(text), { links, currency: 'USD' });
+      const compiled = compileIcuMessage(String(text), { links, currency: 'USD' });
       if (!compiled.ok) throw new Error(`${locale} ${key}: ${compiled.findings[0]?.message}`);
       // Converted to JSON and back, as in a published flow.
       return [key, { ...compiled, ast: JSON.parse(JSON.stringify(compiled.ast)) as CompiledMessage }];
@@ -158,7 +158,7 @@ function compile(locale: string): Copy {
 }
 
 /** The values and tags of a message, without their order, which depends on the language. */
-function shapeOf(message: CompiledCopy | undefined): object {
+function shapeOf(message: ParsedMessage | undefined): object {
   return {
     values: [...new Set(message?.params.map(({ name, kind }) => `${name}: ${kind}`))].toSorted(),
     tags: [...new Set(message?.tags)].toSorted(),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { registries } from '../../../src/refinance/registries.ts';
-import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts';
+import { createPropertyFilters } from '../../../src/telemetry/property-filters.ts';
 import { compileFolder } from '../../../tools/compile/publish.ts';
 import { shows } from '../../support/shows.ts';
 
 const { flow } = await compileFolder('flow', registries);
-const { filterEvent, filterTracking: filterVisit } = createSafeProperties(flow.sensitive);
+const { filterEvent, filterTracking: filterVisit } = createPropertyFilters(flow.sensitive);
 
 test.each([
   'ssn',

@@ -8,7 +8,7 @@ import { addRelease } from '../../../tools/publish/add-release.ts';
 import { toPublishedFiles } from '../../../tools/publish/to-published-files.ts';
 import { readLedger } from '../../../tools/publish/ledger.ts';
 import { updatePointers } from '../../../tools/publish/update-pointers.ts';
-import { type Files, readFiles } from '../../../tools/publish/site-files.ts';
+import { type FileContents, readFiles } from '../../../tools/publish/site-files.ts';
 import { rollBack, changeLedger } from '../../../tools/publish/switch-release.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
@@ -32,13 +32,13 @@ const test = plain.extend<object, { readonly site: Site }>({
       const folder = await mkdtemp(join(tmpdir(), 'releases-'));
       const files = await readFiles(build);
       const csp = readFileSync(join(build, 'csp.txt'), 'utf8').trim();
-      const sandbox = await startSandbox({ appDir: join(folder, 'public'), csp, slowMs });
+      const sandbox = await startSandbox({ appDir: join(folder, 'public'), csp, slowReplyMs: slowMs });
       let version = 0;
       const release = async (share?: number): Promise<void> => {
         const made = {
           files: toPublishedFiles(versionOf(files, (version += 1)), '/'),
-          definition: 'refinance',
-          at: new Date(),
+          definitionName: 'refinance',
+          publishedAt: new Date(),
         };
         const { ledger, release: added } = await addRelease(folder, await readLedger(folder), made);
         const given =
@@ -58,7 +58,7 @@ const test = plain.extend<object, { readonly site: Site }>({
   sandbox: [async ({ site }, use) => use(site.sandbox), { scope: 'worker' }],
 });
 
-function versionOf(files: Files, version: number): Files {
+function versionOf(files: FileContents, version: number): FileContents {
   const text = new TextDecoder().decode(files.get('flow/manifest.json'));
   const manifest = JSON.stringify({ ...(JSON.parse(text) as object), version: `1.0.${version}` });
   return new Map([...files, ['flow/manifest.json', new TextEncoder().encode(manifest)]]);

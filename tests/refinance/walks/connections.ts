@@ -1,4 +1,4 @@
-import { sessionOf } from '../../../sandbox/verification/auth-session.ts';
+import { requireSession } from '../../../sandbox/verification/auth-session.ts';
 import type { World } from '../../../sandbox/world/world.ts';
 import type { RunningSession, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import type { SocketListener, VerificationSocket } from '../../../src/verification/ports.ts';
@@ -33,16 +33,16 @@ export function openStatusSocket(
     queueMicrotask(() => isClosed || listener.message(data, from));
   const connect = async (): Promise<void> => {
     const fault = network.take('status socket');
-    const session = await sessionOf(world, url.searchParams.get('token')).catch(() => undefined);
+    const session = await requireSession(world, url.searchParams.get('token')).catch(() => undefined);
     if (isClosed) return;
     if (fault !== null || session === undefined) return close(1006);
     const socket = {
       send: (text: string) => network.hear({ from: 'status', text, tell, close }),
       close: (code = 1005) => close(code),
     };
-    leave = () => session.channel.leave(socket);
+    leave = () => session.statusChannel.leave(socket);
     listener.open();
-    receive = session.channel.join(socket);
+    receive = session.statusChannel.join(socket);
   };
   sockets.add(close);
   void network.during(connect());
@@ -54,11 +54,11 @@ const separator = '\u{1E}';
 /** Replaces the session `documents-hub`. Other tests cover its transports. */
 export function listenToHub({ world, network }: Connections, event: string, channel: SessionChannel): RunningSession {
   let isOver = false;
-  const connection = world.hub.open();
+  const connection = world.hub.openConnection();
   const end = (): void => {
     isOver = true;
-    connection.listen(null);
-    connection.drop();
+    connection.setListener(null);
+    connection.closeSilently();
   };
   const fail = (): void => {
     if (isOver) return;
@@ -71,7 +71,7 @@ export function listenToHub({ world, network }: Connections, event: string, chan
     if (type === 1 && target === event) channel.report('message');
   };
   const hear = (): void => {
-    for (const text of connection.take().split(separator))
+    for (const text of connection.takeMessages().split(separator))
       if (!isOver && text !== '') network.hear({ from: 'hub', text, tell: read, close: fail });
     if (connection.isClosed) fail();
   };
@@ -81,7 +81,7 @@ export function listenToHub({ world, network }: Connections, event: string, chan
     if (isOver) return;
     if (fault !== null) return fail();
     connection.receive(`{"protocol":"json","version":1}${separator}`);
-    connection.listen(hear);
+    connection.setListener(hear);
   };
   void network.during(connect());
   return { answer: () => undefined, stop: end };

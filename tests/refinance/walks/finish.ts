@@ -1,4 +1,4 @@
-import { finishDocuments } from '../../../sandbox/controls/documents.ts';
+import { recordDocumentActions } from '../../../sandbox/controls/documents.ts';
 import { answerLink } from '../../../sandbox/verification/instant-link.ts';
 import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
 import { fillForm } from './fill-form.ts';
@@ -79,11 +79,11 @@ function isCodeRefused({ offered }: Walker): boolean {
 }
 
 function openLink({ sandbox: { world } }: Walker): boolean {
-  const links = [...world.sessions.values()].flatMap((session) => session.links);
+  const links = [...world.sessions.values()].flatMap((session) => session.sentLinks);
   const link = links.findLast(({ state }) => state === 'waiting');
   return link !== undefined && answerLink(world, link.id, 'confirm') === 'confirmed';
 }
 
 function sendDocuments({ sandbox: { world } }: Walker): void {
-  for (const contact of world.contacts.values()) finishDocuments(world, contact, { documents: true });
+  for (const contact of world.contacts.values()) recordDocumentActions(world, contact, { documents: true });
 }

@@ -1,4 +1,4 @@
-import { makesOf, modelsOf, modelYears } from '../../../sandbox/world/vehicles.ts';
+import { makesInYear, modelNamesOfMake, modelYears } from '../../../sandbox/world/vehicles.ts';
 import type { World } from '../../../sandbox/world/world.ts';
 import { secrets } from './answers.ts';
 import type { Output } from './page.ts';
@@ -95,7 +95,7 @@ function isOfSandbox(code: string): boolean {
 
 const carNumbers = new Set(
   modelYears(new Date().getFullYear()).flatMap((year) =>
-    makesOf(year).flatMap(({ makeId }) => [makeId, ...(modelsOf(year, makeId) ?? []).flatMap(fourDigits)]),
+    makesInYear(year).flatMap(({ makeId }) => [makeId, ...(modelNamesOfMake(year, makeId) ?? []).flatMap(fourDigits)]),
   ),
 );
 

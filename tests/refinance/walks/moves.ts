@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { finishDocuments } from '../../../sandbox/controls/documents.ts';
+import { recordDocumentActions } from '../../../sandbox/controls/documents.ts';
 import { answerLink } from '../../../sandbox/verification/instant-link.ts';
 import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
 import { type Fault, network } from './faults.ts';
@@ -102,7 +102,7 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
   },
   phone(walker, random) {
     const { world } = walker.sandbox;
-    const links = [...world.sessions.values()].flatMap((session) => session.links);
+    const links = [...world.sessions.values()].flatMap((session) => session.sentLinks);
     const link = random.chance(0.8) ? links.at(-1) : random.pick(links);
     if (link === undefined) return 'looks at the phone';
     return `the link is ${answerLink(world, link.id, random.chance(0.85) ? 'confirm' : 'refuse')}`;
@@ -111,7 +111,7 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
     const { world } = walker.sandbox;
     const contact = random.pick([...world.contacts.values()]);
     if (contact === undefined) return 'has no documents';
-    finishDocuments(world, contact, random.chance(0.5) ? { documents: true } : { references: true });
+    recordDocumentActions(world, contact, random.chance(0.5) ? { documents: true } : { references: true });
     return 'sends documents';
   },
   release(walker, random) {

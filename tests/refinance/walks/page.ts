@@ -1,15 +1,15 @@
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
-import type { TabsPort } from '../../../src/api/stored-keys.ts';
+import type { TabsPort } from '../../../src/api/idempotency-key-store.ts';
 import { registries } from '../../../src/refinance/registries.ts';
-import { serverFailures } from '../../../src/actions/server-failures.ts';
+import { serverFailureRules } from '../../../src/actions/server-failures.ts';
 import { actions } from '../../../src/actions/index.ts';
 import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import type { OutgoingCheck } from '../../../src/runtime/shapes/outgoing-check.ts';
-import { createOutgoingCheck } from '../../../src/telemetry/watch-outgoing.ts';
+import type { SensitiveDataCheck } from '../../../src/runtime/shapes/sensitive-data-check.ts';
+import { createSensitiveDataCheck } from '../../../src/telemetry/sensitive-data-check.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionRunner, ClockPort, Ports, StoragePort } from '../../../src/runtime/shapes/ports.ts';
 import type { FakeClock } from '../../../src/testing/fake-clock.ts';
@@ -86,7 +86,8 @@ export function openPage(parts: PageParts): Page {
     ...runtime.snapshot().context,
     ...runtime.snapshot().local,
   });
-  const outgoing = parts.isWatched === true ? createOutgoingCheck(published.runnable.flow, held, report) : undefined;
+  const outgoing =
+    parts.isWatched === true ? createSensitiveDataCheck(published.runnable.flow, held, report) : undefined;
   const ports: Ports = {
     run: watched(serverActions({ network, clock, device, keys, tabs, outgoing }), { onHappened, onFault }),
     session: sessions.run,
@@ -147,23 +148,23 @@ interface ServerParts {
   readonly device: 'mobile' | 'desktop';
   readonly keys: StoragePort;
   readonly tabs: TabsPort;
-  readonly outgoing: OutgoingCheck | undefined;
+  readonly outgoing: SensitiveDataCheck | undefined;
 }
 
 function serverActions({ network, clock, device, keys, tabs, outgoing }: ServerParts): ActionRunner {
   return createActionRunner({
     actions,
     // Retries have no delay. Timeouts of calls use the fake clock.
-    settings: { base: `${origin}/api/`, ...config.api, retry: atOnce, rules: serverFailures },
+    settings: { base: `${origin}/api/`, ...config.api, retry: atOnce, rules: serverFailureRules },
     ports: {
       fetch: network.fetch,
       clock,
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
-      keys,
-      tabs,
-      outgoing,
+      keyStorage: keys,
+      tabsPort: tabs,
+      outgoingCheck: outgoing,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },

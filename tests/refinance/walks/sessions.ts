@@ -10,10 +10,10 @@ import {
 import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port.ts';
 import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../../src/verification/device/device-settings.ts';
-import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+import { webDeviceCrypto } from '../../../src/verification/device/device-crypto.ts';
 // Imported in advance, so that no step waits for a file.
 import '../../../src/verification/carrier/check-carrier.ts';
-import '../../../src/verification/channel/wait-for-status.ts';
+import '../../../src/verification/channel/wait-for-next-step.ts';
 import '../../../src/verification/device/register-device.ts';
 import '../../../src/verification/device/signed-call.ts';
 import '../../../src/verification/device/universal-redirect.ts';
@@ -72,7 +72,7 @@ export function createSessions(parts: SessionWorld): Sessions {
     },
     cut() {
       for (const close of Array.from(sockets)) close(1006);
-      world.hub.dropAll();
+      world.hub.closeAllSilently();
     },
   };
 }
@@ -109,10 +109,10 @@ function portsOf(
     ...memoryPorts(memory),
     ...(passkeys !== undefined && { passkeys }),
     keys: {
-      generate: () => network.during(webCryptoKeys.generate()),
-      publicKeyPem: (keys) => network.during(webCryptoKeys.publicKeyPem(keys)),
-      sign: (keys, text) => network.during(webCryptoKeys.sign(keys, text)),
-      digest: (text) => network.during(webCryptoKeys.digest(text)),
+      generate: () => network.during(webDeviceCrypto.generate()),
+      publicKeyPem: (keys) => network.during(webDeviceCrypto.publicKeyPem(keys)),
+      sign: (keys, text) => network.during(webDeviceCrypto.sign(keys, text)),
+      digest: (text) => network.during(webDeviceCrypto.digest(text)),
     },
     fetch: (url, init) => network.fetch(url, init),
     now: () => clock.now(),

@@ -33,7 +33,7 @@ test(
   { timeout: numRuns * 10_000 + 2 * shrinkMs },
   async () => {
     const published = await publish();
-    const sandbox = createSandbox({ slowMs: 0 });
+    const sandbox = createSandbox({ slowReplyMs: 0 });
     const counts = { moves: 0, calls: 0, faults: 0 };
     const screens = new Map<string, number>();
     const made = new Map<string, number>(browserMoves.map((what) => [what, 0]));

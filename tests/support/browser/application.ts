@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { finishDocuments } from '../../../sandbox/controls/documents.ts';
-import { stateOf } from '../../../sandbox/controls/state.ts';
+import { recordDocumentActions } from '../../../sandbox/controls/documents.ts';
+import { snapshotState } from '../../../sandbox/controls/state.ts';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import type { Fault } from '../../../sandbox/world/faults.ts';
 import type { JournalEntry } from '../../../sandbox/world/journal.ts';
@@ -32,8 +32,8 @@ export class Application {
     this.sandbox.world.faults.add([...faults]);
   }
 
-  state(): ReturnType<typeof stateOf> {
-    return stateOf(this.sandbox.world);
+  state(): ReturnType<typeof snapshotState> {
+    return snapshotState(this.sandbox.world);
   }
 
   reset(): void {
@@ -59,7 +59,7 @@ export class Application {
    * @returns number of notified hub listeners
    */
   finishDocuments(done: { documents?: true; references?: true } = { documents: true }): number {
-    return finishDocuments(this.sandbox.world, this.#contact(), done);
+    return recordDocumentActions(this.sandbox.world, this.#contact(), done);
   }
 
   /** Reloads the page after the server's progress names `step` as the next. Requires a contact. */

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const appDir = process.env['APP_DIR'] ?? 'dist';
       const policy = join(appDir, 'csp.txt');
       if (!existsSync(policy)) throw new Error(`There is no build in ${appDir}/: run \`npm run build\` first.`);
-      const sandbox = await startSandbox({ appDir, csp: readFileSync(policy, 'utf8').trim(), slowMs });
+      const sandbox = await startSandbox({ appDir, csp: readFileSync(policy, 'utf8').trim(), slowReplyMs: slowMs });
       await use(sandbox);
       await sandbox.close();
     },

@@ -16,7 +16,7 @@ export async function storageDump(page: Page): Promise<Record<string, unknown>> 
 /**
  * Fails if one of the values, such as an SSN or a code, is found in storage, address, title, console or analytics.
  * Values are searched with and without their punctuation. With `in this tab`, the storage of the tab may contain them
- * (docs/decisions/0024).
+ * (docs/decisions/0012).
  */
 export async function expectNoTrace(
   application: Application,

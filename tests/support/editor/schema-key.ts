@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path/posix';
-import { editorFiles } from '../../../tools/definition/editor/editor-schemas.ts';
+import { editorSchemaMappings } from '../../../tools/definition/editor/editor-schemas.ts';
 
 /**
  * The required `$schema` of a flow file.
@@ -14,5 +14,5 @@ export function schemaKey(flow: string, file: string): string {
 /** The name of the schema for a file, by its path in the flow folder. */
 export function schemaName(path: string): string | undefined {
   const pattern = (glob: string): RegExp => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
-  return editorFiles.find(({ files }) => files.some((glob) => pattern(glob).test(path)))?.schema;
+  return editorSchemaMappings.find(({ files }) => files.some((glob) => pattern(glob).test(path)))?.schema;
 }

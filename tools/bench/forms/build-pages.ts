@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
-import { compileEagerly } from '../../vite/compile-eagerly.ts';
+import { compileHintsPlugin } from '../../vite/compile-hints-plugin.ts';
 import { buildSettings } from '../../vite/guided-flow.ts';
-import { rjsfRegistry } from '../../vite/rjsf-registry.ts';
-import { compiledForms } from './compiled-forms.ts';
+import { rjsfRegistryPlugin } from '../../vite/rjsf-registry.ts';
+import { compiledFormsPlugin } from './compiled-forms.ts';
 import { sides, type Side } from './sides.ts';
 
 /** Folder of the built pages, one subfolder per side. */
@@ -15,7 +15,7 @@ export async function buildPages(registries: Registries): Promise<void> {
   for (const side of sides) await buildPage(side, registries);
 }
 
-async function buildPage({ name, entry }: Side, registries: Registries): Promise<void> {
+async function buildPage({ name, entryScript }: Side, registries: Registries): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -23,15 +23,15 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
     publicDir: false,
     plugins: [
       buildSettings(),
-      name === 'ours' ? [rjsfRegistry(), compileEagerly()] : undefined,
-      compiledForms(registries),
-      page(name, entry),
+      name === 'ours' ? [rjsfRegistryPlugin(), compileHintsPlugin()] : undefined,
+      compiledFormsPlugin(registries),
+      page(name, entryScript),
     ],
     build: {
       outDir: join(pagesFolder, name),
       emptyOutDir: true,
       chunkSizeWarningLimit: 10_000,
-      rolldownOptions: { input: { index: join('tools', 'bench', 'forms', entry) } },
+      rolldownOptions: { input: { index: join('tools', 'bench', 'forms', entryScript) } },
     },
   });
 }

@@ -2,7 +2,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import type { Plugin } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { formSchemas } from '../../compile/publish.ts';
-import { validatorModule } from '../../compile/validators.ts';
+import { validatorModuleSource } from '../../compile/validators.ts';
 import { compileBenchForm } from './compile-form.ts';
 import { benchFields, benchForms, type BenchName } from './definition.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
@@ -11,7 +11,7 @@ const formId = 'virtual:bench-form';
 const rjsfId = 'virtual:bench-rjsf';
 
 /** Compiles the forms at build time: the engine's flows and validators, and rjsf's validators. */
-export function compiledForms(registries: Registries): Plugin {
+export function compiledFormsPlugin(registries: Registries): Plugin {
   return {
     name: 'bench-forms',
     resolveId: (id) => (id.startsWith(formId) || id.startsWith(rjsfId) ? `\0${id}` : undefined),
@@ -22,7 +22,7 @@ export function compiledForms(registries: Registries): Plugin {
       const form = benchForms[name as BenchName];
       if (baseId === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
       const { flow, copy } = compileBenchForm(form, registries);
-      if (subpath === 'validators') return validatorModule(formSchemas(flow));
+      if (subpath === 'validators') return validatorModuleSource(formSchemas(flow));
       // The flow is in a separate file, as in a published build.
       const source = JSON.stringify({ flow, messages: copy['en-US'] });
       const file = this.emitFile({ type: 'asset', name: `${name}.json`, source });

@@ -4,32 +4,32 @@ export interface BenchField {
   readonly label: string;
   readonly options: readonly string[] | undefined;
   /** Hidden if the first field of the form is "none". */
-  readonly guarded: boolean;
+  readonly isConditional: boolean;
 }
 
 export interface BenchForm {
   /** Number of fields on each page. */
-  readonly fields: number;
-  readonly pages: number;
+  readonly fieldsPerPage: number;
+  readonly pageCount: number;
   /** Number of items if the fields are repeated. */
-  readonly items?: number;
+  readonly itemCount?: number;
 }
 
 export const benchForms = {
   /** As many fields as the first step of the refinance application. */
-  first: { fields: 5, pages: 1 },
-  form13: { fields: 13, pages: 1 },
-  form25: { fields: 25, pages: 1 },
-  form100: { fields: 100, pages: 1 },
-  form400: { fields: 400, pages: 1 },
-  pages: { fields: 10, pages: 10 },
-  groups5: { fields: 6, pages: 1, items: 5 },
-  groups50: { fields: 6, pages: 1, items: 50 },
+  first: { fieldsPerPage: 5, pageCount: 1 },
+  form13: { fieldsPerPage: 13, pageCount: 1 },
+  form25: { fieldsPerPage: 25, pageCount: 1 },
+  form100: { fieldsPerPage: 100, pageCount: 1 },
+  form400: { fieldsPerPage: 400, pageCount: 1 },
+  pages: { fieldsPerPage: 10, pageCount: 10 },
+  groups5: { fieldsPerPage: 6, pageCount: 1, itemCount: 5 },
+  groups50: { fieldsPerPage: 6, pageCount: 1, itemCount: 50 },
 } as const satisfies Readonly<Record<string, BenchForm>>;
 
 export type BenchName = keyof typeof benchForms;
 
-export const copy = {
+export const formTexts = {
   heading: 'Questions',
   summary: 'There is a problem',
   missing: 'Answer this question',
@@ -39,11 +39,11 @@ export const copy = {
 export const choices: readonly string[] = ['one', 'two', 'three', 'four', 'five'];
 
 /** Of ten fields, seven are text fields (one with a guard) and three are selects. */
-export function benchFields({ fields: count }: BenchForm): BenchField[] {
+export function benchFields({ fieldsPerPage: count }: BenchForm): BenchField[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `field${index}`,
     label: `Question ${index + 1}`,
     options: index % 10 > 6 ? choices : undefined,
-    guarded: index % 10 === 5,
+    isConditional: index % 10 === 5,
   }));
 }

@@ -6,7 +6,7 @@ import '../../../src/look/index.css';
 import '../../../src/widgets/select-field/select-field.css';
 import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { copy, type BenchField } from './definition.ts';
+import { formTexts, type BenchField } from './definition.ts';
 import { fillControls } from './fill-controls.ts';
 import { formFields } from './form-fields.ts';
 import { exposeFill, pageCount, container } from './form-page.ts';
@@ -35,7 +35,7 @@ function HandwrittenForm() {
         <header className="top">
           <div className="top__row">
             <span className="logo">
-              <span className="logo__name">{copy.heading}</span>
+              <span className="logo__name">{formTexts.heading}</span>
             </span>
           </div>
           <div className="bar bar--none" />
@@ -65,7 +65,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   const checkField = useCallback((field: string, value: string) => {
     setErrors((before) => ({ ...omit(before, field), ...errorOf(field, value) }));
   }, []);
-  const visibleFields = formFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
+  const visibleFields = formFields.filter(({ isConditional }) => !isConditional || values['field0'] !== 'none');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const newErrors = errorsOf(visibleFields, values);
@@ -81,7 +81,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   return (
     <>
       <h1 className="h1" tabIndex={-1} ref={heading}>
-        {copy.heading}
+        {formTexts.heading}
       </h1>
       {failures > 0 && Object.keys(errors).length > 0 && (
         <Summary errors={errors} visibleFields={visibleFields} page={page} summaryRef={summary} />
@@ -198,7 +198,7 @@ function Summary({ errors, visibleFields, page, summaryRef }: SummaryProps) {
       <div role="alert">
         <h2 className="error-summary__heading">
           {alertIcon}
-          <span>{copy.summary}</span>
+          <span>{formTexts.summary}</span>
         </h2>
         <ul className="error-summary__list">
           {visibleFields.map(({ name: field, label }) => (
@@ -235,8 +235,8 @@ function errorsOf(fields: readonly BenchField[], values: Values): Values {
 
 function errorOf(field: string, value: string): Values {
   const text = value.trim();
-  if (text === '') return { [field]: copy.missing };
-  return text.length < 2 ? { [field]: copy.short } : {};
+  if (text === '') return { [field]: formTexts.missing };
+  return text.length < 2 ? { [field]: formTexts.short } : {};
 }
 
 function omit(values: Values, field: string): Values {

@@ -1,43 +1,45 @@
-import { benchFields, choices, copy, type BenchField, type BenchForm } from './definition.ts';
+import { benchFields, choices, formTexts, type BenchField, type BenchForm } from './definition.ts';
 
 /** Files of a flow that shows the form. The keys are paths. */
 export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
-  const { pages, items } = form;
+  const { pageCount, itemCount } = form;
   const fields = benchFields(form);
   const files: Record<string, unknown> = {
     'flow.json': flowFile,
-    'context.json': Object.fromEntries(Array.from({ length: pages }, (_, page) => [`page${page}`, { schema: 'page' }])),
+    'context.json': Object.fromEntries(
+      Array.from({ length: pageCount }, (_, page) => [`page${page}`, { schema: 'page' }]),
+    ),
     'schemas/page.json': {
       type: 'object',
       properties: Object.fromEntries(fields.map(({ name }) => [name, { type: 'string', minLength: 2 }])),
     },
     'options/five.json': choices.map((value) => ({ value, label: `option.${value}` })),
     'copy/en-US.json': {
-      title: copy.heading,
+      title: formTexts.heading,
       suffix: ' | Bench',
       submit: 'Continue',
       prompt: 'Choose',
-      missing: copy.missing,
-      short: copy.short,
+      missing: formTexts.missing,
+      short: formTexts.short,
       failed: 'It failed',
-      'ui.problem': copy.summary,
+      'ui.problem': formTexts.summary,
       'ui.error': 'Error:',
       ...Object.fromEntries(choices.map((value) => [`option.${value}`, value])),
       ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     },
     'steps/END.json': { id: 'END', title: 'title', end: 'completed', view: [{ heading: 'title' }] },
   };
-  for (let page = 0; page < pages; page += 1) {
+  for (let page = 0; page < pageCount; page += 1) {
     const id = `PAGE_${page}`;
     const sections = [{ schema: 'page', bind: `page${page}`, fields: fields.map((field) => fieldOf(field, page)) }];
     const formBlock = { form: `form-${page}`, submit: 'SUBMIT', button: 'submit', sections };
-    const on = { SUBMIT: [{ goto: page + 1 < pages ? `PAGE_${page + 1}` : 'END' }] };
+    const on = { SUBMIT: [{ goto: page + 1 < pageCount ? `PAGE_${page + 1}` : 'END' }] };
     files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, formBlock], on };
   }
-  return items === undefined ? files : { ...files, ...groupFiles(files, items) };
+  return itemCount === undefined ? files : { ...files, ...groupFiles(files, itemCount) };
 }
 
-function fieldOf({ name, options, guarded }: BenchField, page: number): object {
+function fieldOf({ name, options, isConditional }: BenchField, page: number): object {
   return {
     name,
     widget: options === undefined ? 'text-field' : 'select-field',
@@ -45,7 +47,7 @@ function fieldOf({ name, options, guarded }: BenchField, page: number): object {
     required: true,
     messages: { required: 'missing', '*': 'short' },
     ...(options === undefined ? {} : { options: 'five', prompt: 'prompt' }),
-    ...(guarded ? { when: `$not($page${page}.field0 = 'none')` } : {}),
+    ...(isConditional ? { when: `$not($page${page}.field0 = 'none')` } : {}),
   };
 }
 

@@ -2,14 +2,14 @@ import { benchForms, type BenchName } from './definition.ts';
 
 /** Name of the form, from the page's address. */
 export const formName = new URLSearchParams(location.search).get('form') as BenchName;
-export const { pages: pageCount } = benchForms[formName];
+export const { pageCount } = benchForms[formName];
 
 /**
  * Sets `data-step` of the document.
  *
  * @param page `pageCount` after the last page
  */
-export function markPage(page: number): void {
+export function setStepAttribute(page: number): void {
   document.documentElement.dataset['step'] = page < pageCount ? `PAGE_${page}` : 'END';
 }
 

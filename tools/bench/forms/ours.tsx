@@ -37,7 +37,7 @@ const quietPorts: Ports = {
 async function start(): Promise<void> {
   const { flow, messages, validators } = await compiledForm(formName);
   const format = createCopyFormatter({ locale: 'en-US', messages });
-  const localizer = createLocalizer({ flow, locale: 'en-US', format, messages, bases: {} });
+  const localizer = createLocalizer({ flow, locale: 'en-US', formatCopy: format, messages, linkBases: {} });
   const runtime = createRuntime({
     runnable: { flow, functions: generalFunctions, validators, features: optionalFeatures },
     localizer,

@@ -1,19 +1,19 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { copy, type BenchField } from './definition.ts';
+import { formTexts, type BenchField } from './definition.ts';
 
 /** Schema of a form for rjsf. A guarded field is a property only if its guard is true. */
 export function rjsfSchema(fields: readonly BenchField[]): RJSFSchema {
   const propertiesOf = (guarded: boolean): RJSFSchema['properties'] =>
     Object.fromEntries(
       fields
-        .filter((field) => field.guarded === guarded)
+        .filter((field) => field.isConditional === guarded)
         .map(({ name, label, options }) => [
           name,
           { type: 'string', title: label, minLength: 2, ...(options === undefined ? {} : { enum: [...options] }) },
         ]),
     );
   const namesOf = (guarded: boolean): string[] =>
-    fields.filter((field) => field.guarded === guarded).map(({ name }) => name);
+    fields.filter((field) => field.isConditional === guarded).map(({ name }) => name);
   return {
     type: 'object',
     title: 'Questions',
@@ -28,6 +28,6 @@ export function rjsfUiSchema(fields: readonly BenchField[]): UiSchema {
   return {
     'ui:order': fields.map(({ name }) => name),
     'ui:submitButtonOptions': { submitText: 'Continue' },
-    'ui:options': { title: copy.heading },
+    'ui:options': { title: formTexts.heading },
   };
 }

@@ -7,7 +7,7 @@ import { rjsfValidators } from 'virtual:bench-rjsf';
 import { fillControls } from './fill-controls.ts';
 import { rjsfSchema, rjsfUiSchema } from './rjsf-schema.ts';
 import { formFields } from './form-fields.ts';
-import { exposeFill, pageCount, container, markPage, formName } from './form-page.ts';
+import { exposeFill, pageCount, container, setStepAttribute, formName } from './form-page.ts';
 
 const schema = rjsfSchema(formFields);
 const uiSchema = rjsfUiSchema(formFields);
@@ -19,7 +19,7 @@ const ignoreErrors = (): void => undefined;
 
 function Pages() {
   const [page, setPage] = useState(0);
-  useEffect(() => markPage(page), [page]);
+  useEffect(() => setStepAttribute(page), [page]);
   if (page === pageCount) return <h1>Done</h1>;
   return (
     <Form

@@ -4,12 +4,12 @@ export interface Side {
   /** Its name in the report. */
   readonly title: string;
   /** Script of its page, in this folder. */
-  readonly entry: string;
+  readonly entryScript: string;
   /** Selector of a field's control. */
-  readonly field: (name: string, page?: number) => string;
+  readonly fieldSelector: (name: string, page?: number) => string;
   /** Selector of an element that appears when a submit finds errors. */
-  readonly errors: string;
-  readonly submit: string;
+  readonly errorSelector: string;
+  readonly submitSelector: string;
 }
 
 export type SideName = 'floor' | 'rjsf' | 'surveyjs' | 'form-js' | 'ours';
@@ -19,25 +19,46 @@ const nameSelector = (name: string): string => `[name="${name}"]`;
 
 /** All sides, in the order of the report. */
 export const sides: readonly Side[] = [
-  { name: 'floor', title: 'by hand', entry: 'floor.tsx', field: nameSelector, errors: '[data-error-summary]', submit },
-  { name: 'rjsf', title: 'rjsf', entry: 'rjsf.tsx', field: (name) => `#root_${name}`, errors: '.errors', submit },
+  {
+    name: 'floor',
+    title: 'by hand',
+    entryScript: 'floor.tsx',
+    fieldSelector: nameSelector,
+    errorSelector: '[data-error-summary]',
+    submitSelector: submit,
+  },
+  {
+    name: 'rjsf',
+    title: 'rjsf',
+    entryScript: 'rjsf.tsx',
+    fieldSelector: (name) => `#root_${name}`,
+    errorSelector: '.errors',
+    submitSelector: submit,
+  },
   {
     name: 'surveyjs',
     title: 'SurveyJS',
-    entry: 'surveyjs.tsx',
-    field: (name, page = 0) => `[data-name="${name}-${page}"] input`,
-    errors: '[aria-invalid="true"]',
-    submit: '.sd-navigation__next-btn:visible, .sd-navigation__complete-btn:visible',
+    entryScript: 'surveyjs.tsx',
+    fieldSelector: (name, page = 0) => `[data-name="${name}-${page}"] input`,
+    errorSelector: '[aria-invalid="true"]',
+    submitSelector: '.sd-navigation__next-btn:visible, .sd-navigation__complete-btn:visible',
   },
   {
     name: 'form-js',
     title: 'form-js',
-    entry: 'form-js.ts',
-    field: (name) => `[id$="-${name}"]`,
-    errors: '[aria-invalid="true"]',
-    submit,
+    entryScript: 'form-js.ts',
+    fieldSelector: (name) => `[id$="-${name}"]`,
+    errorSelector: '[aria-invalid="true"]',
+    submitSelector: submit,
   },
-  { name: 'ours', title: 'engine', entry: 'ours.tsx', field: nameSelector, errors: '[data-error-summary]', submit },
+  {
+    name: 'ours',
+    title: 'engine',
+    entryScript: 'ours.tsx',
+    fieldSelector: nameSelector,
+    errorSelector: '[data-error-summary]',
+    submitSelector: submit,
+  },
 ];
 
 export function sideOf(name: SideName): Side {

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { openStart, timeOf, type Start } from './start.ts';
+import { openFirstVisit, waitForTiming, type FirstVisit } from './first-visit.ts';
 
 /**
  * Types a key at the moment when a page is measured as interactive.
@@ -7,11 +7,11 @@ import { openStart, timeOf, type Start } from './start.ts';
  * @param control selector of the input
  * @throws Error if the page loses the key
  */
-export async function checkFirstKey(browser: Browser, start: Start, control: string): Promise<void> {
-  const { page, cdp } = await openStart(browser, start, async (opened) => {
+export async function checkFirstKey(browser: Browser, start: FirstVisit, control: string): Promise<void> {
+  const { page, cdp } = await openFirstVisit(browser, start, async (opened) => {
     await opened.addInitScript(typeWhenInteractive, control);
   });
-  await timeOf(cdp, 'step-ready');
+  await waitForTiming(cdp, 'step-ready');
   await page.waitForLoadState('networkidle');
   const typed = await page.locator(control).first().inputValue();
   await page.context().close();

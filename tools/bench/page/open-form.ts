@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { BenchName } from '../forms/definition.ts';
 import type { Side } from '../forms/sides.ts';
-import { watchPage, type WatchedPage } from './work.ts';
+import { watchPage, type WatchedPage } from './cpu-time.ts';
 
 /** Opens a side's page for a form in a new browser context, and waits until the form appears. */
 export async function openForm(browser: Browser, origin: string, side: Side, name: BenchName): Promise<WatchedPage> {
@@ -10,6 +10,6 @@ export async function openForm(browser: Browser, origin: string, side: Side, nam
     throw new Error(`The page of ${side.title} failed`, { cause: error });
   });
   await page.goto(`${origin}/${side.name}/?form=${name}`);
-  await page.locator(side.field('field0')).first().waitFor();
+  await page.locator(side.fieldSelector('field0')).first().waitFor();
   return watchPage(page);
 }

@@ -22,26 +22,26 @@ export async function checkSameForm(browser: Browser, origin: string): Promise<v
 
 /** Lines that describe each state. */
 async function screensOf(browser: Browser, origin: string, side: SideName, name: BenchName): Promise<string[]> {
-  const { field, submit, errors } = sideOf(side);
+  const { fieldSelector, submitSelector, errorSelector } = sideOf(side);
   const { page } = await openForm(browser, origin, sideOf(side), name);
   const lines: string[] = [];
   const recordScreen = async (screen: string): Promise<void> =>
     void lines.push(...(await page.evaluate(describeElements)).map((line) => `${screen}: ${line}`));
   await recordScreen('at first');
-  await fillField(page, field('field1'), 'x');
+  await fillField(page, fieldSelector('field1'), 'x');
   await page.locator('[data-error-for="field1"]').waitFor();
   await recordScreen('with a short answer');
-  await fillField(page, field('field0'), 'none');
-  await page.locator(field('field5')).waitFor({ state: 'detached' });
+  await fillField(page, fieldSelector('field0'), 'none');
+  await page.locator(fieldSelector('field5')).waitFor({ state: 'detached' });
   await recordScreen('with a hidden field');
-  await fillField(page, field('field0'), 'some');
-  await page.locator(field('field5')).waitFor();
-  await page.locator(submit).press('Enter');
-  await page.locator(errors).first().waitFor();
+  await fillField(page, fieldSelector('field0'), 'some');
+  await page.locator(fieldSelector('field5')).waitFor();
+  await page.locator(submitSelector).press('Enter');
+  await page.locator(errorSelector).first().waitFor();
   await recordScreen('after a submit with errors');
-  if (benchForms[name].pages > 1) {
+  if (benchForms[name].pageCount > 1) {
     await page.evaluate('fillBench()');
-    await page.locator(submit).press('Enter');
+    await page.locator(submitSelector).press('Enter');
     await page.locator('[data-step="PAGE_1"]').waitFor();
     await recordScreen('on the next page');
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, BrowserType } from 'playwright';
 import { CommandError } from '../errors.ts';
-import { resolveIn } from '../project.ts';
+import { resolvePackageFile } from '../project.ts';
 
 /**
  * Launches Chromium: `PLAYWRIGHT_CHROMIUM`, an installed one, or Playwright's own.
@@ -11,7 +11,7 @@ import { resolveIn } from '../project.ts';
  * @throws {CommandError} if none starts
  */
 export async function openBrowser(folder: string): Promise<Browser> {
-  const playwright = resolveIn(folder, 'playwright/package.json');
+  const playwright = resolvePackageFile(folder, 'playwright/package.json');
   if (playwright === undefined)
     throw new CommandError('The doctor needs a browser. Run: npm install --save-dev playwright');
   const { chromium } = (await import(pathToFileURL(join(dirname(playwright), 'index.mjs')).href)) as {

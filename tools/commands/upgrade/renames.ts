@@ -1,24 +1,24 @@
 /** An export of the package that has a new name. */
 export interface RenamedExport {
   readonly module: string;
-  readonly old: string;
-  readonly name: string;
+  readonly oldName: string;
+  readonly newName: string;
 }
 
 /** A member that has a new name. */
 export interface RenamedMember {
   /** The type or object of the member, for the table in docs/upgrading.md. */
-  readonly where: string;
+  readonly ownerDescription: string;
   /** Exported types that have the member, or whose values contain an object that has it. */
-  readonly types: readonly string[];
+  readonly ownerTypes: readonly string[];
   /** Exported functions that take such an object. */
-  readonly calls?: readonly string[];
-  readonly old: string;
-  readonly name: string;
+  readonly ownerFunctions?: readonly string[];
+  readonly oldName: string;
+  readonly newName: string;
 }
 
 const inModule = (module: string, names: Readonly<Record<string, string>>): RenamedExport[] =>
-  Object.entries(names).map(([old, name]) => ({ module, old, name }));
+  Object.entries(names).map(([old, name]) => ({ module, oldName: old, newName: name }));
 
 /** All renamed exports. */
 export const renamedExports: readonly RenamedExport[] = [
@@ -37,43 +37,50 @@ export const renamedExports: readonly RenamedExport[] = [
   ...inModule('guided-flow/testing', { TestTalk: 'TestSession' }),
 ];
 
-type Where = Omit<RenamedMember, 'old' | 'name'>;
+type Where = Omit<RenamedMember, 'oldName' | 'newName'>;
 
 const inObject = (where: Where, names: Readonly<Record<string, string>>): RenamedMember[] =>
-  Object.entries(names).map(([old, name]) => ({ ...where, old, name }));
+  Object.entries(names).map(([old, name]) => ({ ...where, oldName: old, newName: name }));
 
 /** All renamed members. */
 export const renamedMembers: readonly RenamedMember[] = [
   ...inObject(
-    { where: 'the declaration of a widget', types: ['WidgetDeclaration'] },
+    { ownerDescription: 'the declaration of a widget', ownerTypes: ['WidgetDeclaration'] },
     { draws: 'kind', words: 'texts' },
   ),
   ...inObject(
-    { where: 'the props of a block or control', types: ['BlockPropsOf', 'ControlPropsOf'] },
+    { ownerDescription: 'the props of a block or control', ownerTypes: ['BlockPropsOf', 'ControlPropsOf'] },
     { words: 'texts' },
   ),
   ...inObject(
-    { where: 'a registered widget', types: ['Widget', 'BlockWidget', 'ControlWidget'] },
+    { ownerDescription: 'a registered widget', ownerTypes: ['Widget', 'BlockWidget', 'ControlWidget'] },
     { draw: 'component' },
   ),
-  ...inObject({ where: '`WidgetRegistry`', types: ['WidgetRegistry'] }, { fetch: 'load' }),
+  ...inObject({ ownerDescription: '`WidgetRegistry`', ownerTypes: ['WidgetRegistry'] }, { fetch: 'load' }),
   ...inObject(
-    { where: '`InputFormat`', types: ['InputFormat'] },
+    { ownerDescription: '`InputFormat`', ownerTypes: ['InputFormat'] },
     { rewrites: 'reformatsOn', shape: 'adjustEdit', hidesWith: 'maskCharacter' },
   ),
   ...inObject(
-    { where: 'an endpoint of an action', types: ['Action'], calls: ['defineAction'] },
+    { ownerDescription: 'an endpoint of an action', ownerTypes: ['Action'], ownerFunctions: ['defineAction'] },
     { reads: 'isReadOnly' },
   ),
   ...inObject(
-    { where: 'a rule for failures', types: ['FailureRule', 'Action'], calls: ['defineAction'] },
+    {
+      ownerDescription: 'a rule for failures',
+      ownerTypes: ['FailureRule', 'Action'],
+      ownerFunctions: ['defineAction'],
+    },
     { says: 'messagePattern', inJson: 'isJsonOnly', rejectsUnseen: 'isRejectedUnprocessed' },
   ),
-  ...inObject({ where: '`FlowParts` of `joinFlow`', types: ['FlowParts'], calls: ['joinFlow'] }, { ways: 'features' }),
-  ...inObject({ where: 'the port `storage`', types: ['StoragePort'] }, { lasting: 'isPersistent' }),
-  ...inObject({ where: 'the port `links`', types: ['LinksPort'] }, { holdTab: 'reserveTab' }),
   ...inObject(
-    { where: 'a screen', types: ['Screen'] },
+    { ownerDescription: '`FlowParts` of `joinFlow`', ownerTypes: ['FlowParts'], ownerFunctions: ['joinFlow'] },
+    { ways: 'features' },
+  ),
+  ...inObject({ ownerDescription: 'the port `storage`', ownerTypes: ['StoragePort'] }, { lasting: 'isPersistent' }),
+  ...inObject({ ownerDescription: 'the port `links`', ownerTypes: ['LinksPort'] }, { holdTab: 'reserveTab' }),
+  ...inObject(
+    { ownerDescription: 'a screen', ownerTypes: ['Screen'] },
     {
       back: 'canGoBack',
       forward: 'canGoForward',
@@ -84,30 +91,40 @@ export const renamedMembers: readonly RenamedMember[] = [
     },
   ),
   ...inObject(
-    { where: 'a field of a screen', types: ['ResolvedField'] },
+    { ownerDescription: 'a field of a screen', ownerTypes: ['ResolvedField'] },
     { held: 'isSubmitting', loading: 'isLoading', last: 'isLastTyped', sharesName: 'hasNameTwin' },
   ),
-  ...inObject({ where: 'verification, the port `page`', types: ['PagePort'] }, { onShown: 'onVisibleOrOnline' }),
   ...inObject(
-    { where: 'verification, the port `passkeys`', types: ['PasskeyPort'] },
+    { ownerDescription: 'verification, the port `page`', ownerTypes: ['PagePort'] },
+    { onShown: 'onVisibleOrOnline' },
+  ),
+  ...inObject(
+    { ownerDescription: 'verification, the port `passkeys`', ownerTypes: ['PasskeyPort'] },
     { hasFreshTap: 'hasUserActivation' },
   ),
-  ...inObject({ where: 'verification, `RegistrationStore`', types: ['RegistrationStore'] }, { lasts: 'isPersistent' }),
   ...inObject(
-    { where: '`TestWorld`', types: ['TestWorld'], calls: ['createTestPorts'] },
+    { ownerDescription: 'verification, `RegistrationStore`', ownerTypes: ['RegistrationStore'] },
+    { lasts: 'isPersistent' },
+  ),
+  ...inObject(
+    { ownerDescription: '`TestWorld`', ownerTypes: ['TestWorld'], ownerFunctions: ['createTestPorts'] },
     { talks: 'sessions', goOnElsewhere: 'changeInOtherTab' },
   ),
   ...inObject(
-    { where: 'the options of a test', types: ['VisitOptions'], calls: ['visitFlow', 'createTestPorts'] },
+    {
+      ownerDescription: 'the options of a test',
+      ownerTypes: ['VisitOptions'],
+      ownerFunctions: ['visitFlow', 'createTestPorts'],
+    },
     { stored: 'storage', kept: 'tab' },
   ),
   ...inObject(
-    { where: '`Snapshot`', types: ['Snapshot'] },
+    { ownerDescription: '`Snapshot`', ownerTypes: ['Snapshot'] },
     { unsaved: 'dirtyFields', leftSteps: 'abandonedSteps', shownFailure: 'lastFailure' },
   ),
   ...inObject(
-    { where: '`Compilation` of `guided-flow/lint`', types: ['Compilation'] },
+    { ownerDescription: '`Compilation` of `guided-flow/lint`', ownerTypes: ['Compilation'] },
     { nodePlaces: 'nodeLocations', orderPlaces: 'orderLocations' },
   ),
-  ...inObject({ where: '`FakeClock`', types: ['FakeClock'] }, { asked: 'delays', pass: 'advance' }),
+  ...inObject({ ownerDescription: '`FakeClock`', ownerTypes: ['FakeClock'] }, { asked: 'delays', pass: 'advance' }),
 ];

@@ -1,18 +1,18 @@
 import { parseSync } from 'vite';
-import { renamedExports, renamedMembers } from './renames.ts';
+import { type RenamedMember, renamedExports, renamedMembers } from './renames.ts';
 
 /** The new text of a script, the number of names that changed, and the old members that a person must check. */
 export interface UpgradedCode {
   readonly text: string;
-  readonly count: number;
+  readonly renameCount: number;
   readonly unclear: readonly UnclearMember[];
 }
 
 /** A member with an old name, on an object of unknown type. */
 export interface UnclearMember {
   readonly line: number;
-  readonly old: string;
-  readonly name: string;
+  readonly oldName: string;
+  readonly newName: string;
 }
 
 /** A node of the syntax tree. */
@@ -53,7 +53,7 @@ export function upgradeCode(path: string, text: string): UpgradedCode {
   const memberEdits = [...new Map(found.map((each) => [each.start, each])).values()];
   return {
     text: withEdits(withExports, memberEdits),
-    count: exportEdits.length + memberEdits.length,
+    renameCount: exportEdits.length + memberEdits.length,
     unclear: imported.length === 0 ? [] : unclearMembers(nodes, memberEdits, withExports),
   };
 }
@@ -77,7 +77,9 @@ function withEdits(text: string, edits: readonly Edit[]): string {
 function renameImports(declaration: Node, nodes: readonly Node[]): Edit[] {
   const module = nameOf(declaration['source']);
   return listOf(declaration['specifiers']).flatMap((specifier) => {
-    const name = renamedExports.find((one) => one.module === module && one.old === nameOf(specifier['imported']))?.name;
+    const name = renamedExports.find(
+      (one) => one.module === module && one.oldName === nameOf(specifier['imported']),
+    )?.newName;
     if (name === undefined) return [];
     const imported = specifier['imported'] as Node;
     const local = specifier['local'] as Node;
@@ -134,7 +136,9 @@ function renameMembers(nodes: readonly Node[], imported: readonly Imported[]): E
     if (node.type === 'VariableDeclarator') return renameTyped(node['id'], node['init'], typeOf, nodes);
     if (node.type === 'CallExpression') {
       const called = nameOfLocal.get(nameOf(node['callee']));
-      const members = renamedMembers.filter(({ calls = [] }) => called !== undefined && calls.includes(called));
+      const members = renamedMembers.filter(
+        ({ ownerFunctions = [] }) => called !== undefined && ownerFunctions.includes(called),
+      );
       return listOf(node['arguments']).flatMap((argument) => renameKeys(argument, members));
     }
     return listOf(node['params']).flatMap((param) => renameTyped(param, undefined, typeOf, nodes));
@@ -160,41 +164,42 @@ function renameTyped(
   const name = nameOf(target);
   const accesses = nodes.flatMap(({ type, object, property, computed }) => {
     const isMember = type === 'MemberExpression' && computed !== true && name !== '' && nameOf(object) === name;
-    const renamed = isMember ? members.find(({ old }) => old === nameOf(property)) : undefined;
-    return renamed === undefined ? [] : [edit(property as Node, renamed.name)];
+    const renamed = isMember ? members.find(({ oldName: old }) => old === nameOf(property)) : undefined;
+    return renamed === undefined ? [] : [edit(property as Node, renamed.newName)];
   });
   const isUnique = declarationsOf(name, nodes) <= 1;
   return [...renameKeys(target, members), ...renameKeys(value, members), ...(isUnique ? accesses : [])];
 }
 
 /** Renames keys of an object or pattern, and of the objects in it. */
-function renameKeys(object: unknown, members: readonly { old: string; name: string }[]): Edit[] {
+function renameKeys(object: unknown, members: readonly Pick<RenamedMember, 'oldName' | 'newName'>[]): Edit[] {
   if (members.length === 0) return [];
   const { type = '', properties, elements } = (object ?? {}) as Partial<Node>;
   if (type === 'ArrayExpression') return listOf(elements).flatMap((each) => renameKeys(each, members));
   return listOf(properties).flatMap((property) => {
     const key = property['key'] as Node | undefined;
     const inner = type === 'ObjectExpression' ? renameKeys(property['value'], members) : [];
-    const renamed = members.find(({ old }) => property['computed'] !== true && old === nameOf(key));
+    const renamed = members.find(({ oldName }) => property['computed'] !== true && oldName === nameOf(key));
     if (key === undefined || renamed === undefined) return inner;
-    const own = property['shorthand'] === true ? edit(key, `${renamed.name}: ${renamed.old}`) : edit(key, renamed.name);
+    const own =
+      property['shorthand'] === true ? edit(key, `${renamed.newName}: ${renamed.oldName}`) : edit(key, renamed.newName);
     return [own, ...inner];
   });
 }
 
 function membersOf(type: string) {
-  return renamedMembers.filter(({ types }) => types.includes(type));
+  return renamedMembers.filter(({ ownerTypes }) => ownerTypes.includes(type));
 }
 
 /** Accesses to members with an old name that no edit covers. */
 function unclearMembers(nodes: readonly Node[], edits: readonly Edit[], text: string): UnclearMember[] {
   const done = new Set(edits.map(({ start }) => start));
   return nodes.flatMap(({ type, property, computed }) => {
-    const renamed = renamedMembers.find(({ old }) => old === nameOf(property));
+    const renamed = renamedMembers.find(({ oldName: old }) => old === nameOf(property));
     if (type !== 'MemberExpression' || computed === true || renamed === undefined) return [];
     const { start } = property as Node;
     if (done.has(start)) return [];
-    return [{ line: text.slice(0, start).split('\n').length, old: renamed.old, name: renamed.name }];
+    return [{ line: text.slice(0, start).split('\n').length, oldName: renamed.oldName, newName: renamed.newName }];
   });
 }
 

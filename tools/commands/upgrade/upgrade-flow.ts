@@ -5,7 +5,7 @@ import { readSources, type SourceFile } from '../../compile/sources.ts';
 export interface UpgradedFile {
   readonly file: string;
   readonly text: string;
-  readonly count: number;
+  readonly renameCount: number;
 }
 
 /**
@@ -22,9 +22,9 @@ function upgradeFile(source: SourceFile): UpgradedFile {
   const { file, oldKeys } = source;
   let { text } = source;
   // From the last key to the first, so that offsets stay valid.
-  for (const { path, key } of oldKeys.toReversed()) {
-    const { start, end } = offsetsOf({ file, path, key: true }, source);
-    text = `${text.slice(0, start)}"${key}"${text.slice(end)}`;
+  for (const { path, newName } of oldKeys.toReversed()) {
+    const { start, end } = offsetsOf({ file, path, isKey: true }, source);
+    text = `${text.slice(0, start)}"${newName}"${text.slice(end)}`;
   }
-  return { file, text, count: oldKeys.length };
+  return { file, text, renameCount: oldKeys.length };
 }

@@ -14,7 +14,7 @@ const skippedFolders: ReadonlySet<string> = new Set(['node_modules', 'dist']);
 interface Upgraded {
   readonly path: string;
   readonly text: string;
-  readonly count: number;
+  readonly renameCount: number;
   readonly notes: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export async function upgrade(args: readonly string[], folder: string): Promise<
     ...(await Promise.all(folders.map(upgradeScripts))).flat(),
     ...(await Promise.all(flows.map(upgradeFlowIn))).flat(),
   ];
-  for (const { path, text, count, notes } of upgraded) {
+  for (const { path, text, renameCount: count, notes } of upgraded) {
     if (count > 0) console.log(`${relative(folder, path)}: ${count} ${count === 1 ? 'name' : 'names'} changed`);
     for (const note of notes) console.log(`${relative(folder, path)}:${note}`);
     if (count > 0 && !isDryRun) await writeFile(path, text);
@@ -60,13 +60,18 @@ async function foldersIn(folder: string): Promise<string[]> {
 async function upgradeScripts(folder: string): Promise<Upgraded[]> {
   const names = (await readdir(folder)).filter((name) => /\.(?:[cm]?[jt]s|[jt]sx)$/.test(name));
   const all = await Promise.all(names.map(async (name) => upgradeScript(join(folder, name))));
-  return all.filter(({ count, notes }) => count + notes.length > 0);
+  return all.filter(({ renameCount, notes }) => renameCount + notes.length > 0);
 }
 
 async function upgradeScript(path: string): Promise<Upgraded> {
   try {
-    const { text, count, unclear } = upgradeCode(path, await readFile(path, 'utf8'));
-    return { path, text, count, notes: unclear.map(({ line, old, name }) => `${line}: "${old}" may now be "${name}"`) };
+    const { text, renameCount, unclear } = upgradeCode(path, await readFile(path, 'utf8'));
+    return {
+      path,
+      text,
+      renameCount,
+      notes: unclear.map(({ line, oldName, newName }) => `${line}: "${oldName}" may now be "${newName}"`),
+    };
   } catch (cause) {
     throw new CommandError(`No file was changed. ${reasonOf(cause)}`, { cause });
   }

@@ -5,7 +5,7 @@ export function literal(value: string | number | boolean | null): ExprNode {
 }
 
 /** The expression of a path: `order.lines.2.price` becomes `$order.lines[2].price`. */
-export function pathOf(path: string): ExprNode {
+export function pathExpression(path: string): ExprNode {
   const [name = '', ...segments] = path.split('.');
   const filtersAt = (index: string): ExprNode[] => [literal(Number(index))];
   const fields: { readonly name: string; readonly filters?: ExprNode[] }[] = [];
@@ -19,18 +19,18 @@ export function pathOf(path: string): ExprNode {
   return fields.length === 0 ? head : { type: 'path', head, fields };
 }
 
-export function called(name: string, ...args: ExprNode[]): ExprNode {
+export function functionCall(name: string, ...args: ExprNode[]): ExprNode {
   return { type: 'call', name, args };
 }
 
-export function compared(left: ExprNode, op: BinaryOperator, right: ExprNode): ExprNode {
+export function comparison(left: ExprNode, op: BinaryOperator, right: ExprNode): ExprNode {
   return { type: 'binary', op, left, right };
 }
 
 /** The negation; a missing value counts as false. */
-export function negated(node: ExprNode): ExprNode {
-  const test = asTest(node);
-  if (isBoolean(test)) return called('not', test);
+export function negation(node: ExprNode): ExprNode {
+  const test = simplifyTest(node);
+  if (isBoolean(test)) return functionCall('not', test);
   return { type: 'condition', test, whenTrue: literal(false), whenFalse: literal(true) };
 }
 
@@ -48,23 +48,23 @@ export function anyOf(operands: readonly (ExprNode | boolean | undefined)[]): Ex
 function combine(op: 'and' | 'or', operands: readonly (ExprNode | boolean | undefined)[], neutral: boolean): ExprNode {
   const constants = operands.map(constantOf).filter((operand) => operand !== undefined && operand !== neutral);
   if (constants.includes(!neutral)) return literal(!neutral);
-  const nodes = constants.filter((operand) => typeof operand === 'object').map(asTest);
+  const nodes = constants.filter((operand) => typeof operand === 'object').map(simplifyTest);
   if (nodes.length === 0) return literal(neutral);
   const tree = (from: number, to: number): ExprNode => {
     const [first = literal(neutral)] = nodes.slice(from, to);
     if (to - from === 1) return first;
     const middle = (from + to) >> 1;
-    return compared(tree(from, middle), op, tree(middle, to));
+    return comparison(tree(from, middle), op, tree(middle, to));
   };
   const result = tree(0, nodes.length);
   // `x and true` is a boolean even if `x` is missing.
-  return nodes.length === 1 && !isBoolean(result) ? compared(result, op, literal(neutral)) : result;
+  return nodes.length === 1 && !isBoolean(result) ? comparison(result, op, literal(neutral)) : result;
 }
 
 /** The simplest node with the same truth value, if missing counts as false: `x` for `x and true`. */
-export function asTest(node: ExprNode): ExprNode {
+export function simplifyTest(node: ExprNode): ExprNode {
   const isWrapped = node.type === 'binary' && (node.op === 'and' || node.op === 'or') && node.right.type === 'literal';
-  return isWrapped && node.right.value === (node.op === 'and') ? asTest(node.left) : node;
+  return isWrapped && node.right.value === (node.op === 'and') ? simplifyTest(node.left) : node;
 }
 
 function isBoolean(node: ExprNode): boolean {

@@ -1,4 +1,4 @@
-import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { ExprNode, FieldAccess } from '../../../src/runtime/expression/expr-node.ts';
 import type { TextFinding } from '../finding.ts';
 import type { Span } from '../source-location.ts';
 
@@ -6,7 +6,7 @@ import type { Span } from '../source-location.ts';
 export const rejectedNode: ExprNode = { type: 'literal', value: null };
 
 export class ConversionRecord {
-  readonly spans = new Map<ExprNode | FieldStep, Span>();
+  readonly spans = new Map<ExprNode | FieldAccess, Span>();
   readonly findings: TextFinding[] = [];
   protected readonly source: string;
 
@@ -27,7 +27,12 @@ export class ConversionRecord {
   protected reject(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
     const isRecorded = this.findings.some((finding) => finding.message === message && finding.start === span.start);
     if (!isRecorded)
-      this.findings.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
+      this.findings.push({
+        message,
+        ...span,
+        ...(names ? { suggestedNames: names } : {}),
+        ...(unknown ? { unknownKind: unknown } : {}),
+      });
     return this.record({ ...rejectedNode }, span);
   }
 

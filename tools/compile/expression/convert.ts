@@ -1,13 +1,13 @@
-import type { BinaryOperator, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { BinaryOperator, ExprNode, FieldAccess } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { closestNames } from './closest-names.ts';
 import { ConversionRecord, rejectedNode } from './conversion-record.ts';
 import { deniedConstruct } from './denied.ts';
-import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
+import { bareNameMessage, didYouMean, closestVariables, argumentCountMessage, type KnownNames } from './known-names.ts';
 import { compiledNameOf } from '../names.ts';
 import type { Span } from '../source-location.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
-import { shortForms } from './short-forms.ts';
+import { shortForms } from './function-macros.ts';
 import type { TokenMap } from './tokens.ts';
 
 /** Limits of one expression. Larger expressions must be split with `let`. */
@@ -78,13 +78,17 @@ class Converter extends ConversionRecord {
     const { variables, functions } = this.knownNames;
     if (name === '') {
       if (context === 'outside')
-        this.reject('$ alone is the item inside […]; here a name is missing', span, variableNames('', this.knownNames));
+        this.reject(
+          '$ alone is the item inside […]; here a name is missing',
+          span,
+          closestVariables('', this.knownNames),
+        );
       return this.filtered({ type: 'item' }, span, raw.predicate, depth);
     }
     if (variables ? !variables.has(name) : Object.hasOwn(functions, name)) {
       const message = `Unknown name $${name}${didYouMean(name, variables ?? [])}`;
       if (Object.hasOwn(functions, name)) this.reject(`$${name} is a function: write $${name}(…)`, span);
-      else this.reject(message, span, variableNames(name, this.knownNames), 'name');
+      else this.reject(message, span, closestVariables(name, this.knownNames), 'name');
     }
     const compiledName = variables === undefined ? name : compiledNameOf(variables, name);
     return this.filtered({ type: 'variable', name: compiledName }, span, raw.predicate, depth);
@@ -96,7 +100,7 @@ class Converter extends ConversionRecord {
     const startsWithField = first.type === 'name';
     const head = startsWithField ? undefined : this.head(first, context, depth);
     const headSpan = head && this.spans.get(head);
-    const fields: FieldStep[] = [];
+    const fields: FieldAccess[] = [];
     let span = headSpan ?? this.tokens.endingAt(this.positionOf(first));
     for (const step of startsWithField ? steps : steps.slice(1)) {
       const token = this.tokens.endingAt(this.positionOf(step));
@@ -104,14 +108,14 @@ class Converter extends ConversionRecord {
       if (denied) this.reject(denied.message, denied.span);
       else if (step.type !== 'name') this.reject('Only a field name can follow a dot', this.tokenOf(step));
       else if (step.predicate) this.reject('Write the field name without quotes', token);
-      const field: FieldStep = { name: String(step.value), ...this.filters(step.stages, depth) };
+      const field: FieldAccess = { name: String(step.value), ...this.filters(step.stages, depth) };
       this.spans.set(field, token);
       fields.push(field);
       span = { start: span.start, end: this.upToFilters(token, step.stages).end };
     }
     const name = String(first.value);
     if (startsWithField && context === 'outside')
-      this.reject(bareName(name, this.knownNames), this.tokenOf(first), variableNames(name, this.knownNames));
+      this.reject(bareNameMessage(name, this.knownNames), this.tokenOf(first), closestVariables(name, this.knownNames));
     return this.record({ type: 'path', ...(head ? { head } : {}), fields }, span);
   }
 
@@ -139,7 +143,7 @@ class Converter extends ConversionRecord {
         { start: token.start, end: this.spans.get(operand)?.end ?? token.end },
       );
     }
-    const span = { start: token.start, end: this.tokens.closeOf(token.end) };
+    const span = { start: token.start, end: this.tokens.closingBracketEnd(token.end) };
     if (raw.value === '{') return this.object(raw, context, depth, span);
     const items = (raw.expressions ?? []).map((item) => this.node(item, context, depth + 1));
     return this.filtered({ type: 'list', items }, span, raw.predicate, depth);
@@ -184,12 +188,12 @@ class Converter extends ConversionRecord {
       const likely = closestNames(name, names).map((candidate) => `$${candidate}`);
       this.reject(`Unknown function $${name}${didYouMean(name, names)}`, token, likely, 'function');
     } else {
-      const countMessage = wrongCount(name, declaration, args.length);
+      const countMessage = argumentCountMessage(name, declaration, args.length);
       if (countMessage !== undefined) this.reject(countMessage, token);
     }
     // JSONata turns `a ?? b` into `$exists(a) ? a : b`; that call has no position.
     const addedSpan = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
-    const span = addedSpan ?? { start: token.start, end: this.tokens.closeOf(open.end) };
+    const span = addedSpan ?? { start: token.start, end: this.tokens.closingBracketEnd(open.end) };
     const call = this.writtenOut(name, declaration, args) ?? ({ type: 'call', name, args } as const);
     return this.filtered(call, span, raw.predicate, depth);
   }
@@ -207,7 +211,7 @@ class Converter extends ConversionRecord {
 
   private group(raw: RawNode, context: Context, depth: number): ExprNode {
     const token = this.tokens.endingAt(this.positionOf(raw));
-    const span = { start: token.start, end: this.tokens.closeOf(token.end) };
+    const span = { start: token.start, end: this.tokens.closingBracketEnd(token.end) };
     const [only, ...others] = raw.expressions ?? [];
     if (!only || others.length > 0) return this.reject('( … ) must contain exactly one expression', span);
     const inner = this.node(only, context, depth + 1);
@@ -226,7 +230,7 @@ class Converter extends ConversionRecord {
 
   private upToFilters(span: Span, filters: readonly RawFilter[] | undefined): Span {
     const last = filters?.at(-1);
-    return last ? { start: span.start, end: this.tokens.closeOf(last.position) } : span;
+    return last ? { start: span.start, end: this.tokens.closingBracketEnd(last.position) } : span;
   }
 
   private tokenOf(raw: RawNode): Span {

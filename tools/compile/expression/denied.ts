@@ -22,7 +22,7 @@ const allowedTypes: ReadonlySet<string> = new Set([
 /**
  * The construct that puts a node outside the subset, with its span; undefined if it is allowed.
  *
- * @source docs/flow-format.md, Expressions
+ * @source docs/explanation/expressions-and-missing-values.md#differences-from-jsonata, Expressions
  */
 export function deniedConstruct(raw: RawNode, tokens: TokenMap): { message: string; span: Span } | undefined {
   const construct = constructOf(raw);
@@ -33,7 +33,7 @@ export function deniedConstruct(raw: RawNode, tokens: TokenMap): { message: stri
 
 function spanOf(raw: RawNode, tokens: TokenMap): Span {
   const token = tokens.endingAt(raw.group?.position ?? raw.position ?? raw.steps?.[0]?.position ?? 0);
-  return usesParent(raw) ? (tokens.parent ?? token) : token;
+  return usesParent(raw) ? (tokens.parentOperator ?? token) : token;
 }
 
 function usesParent(raw: RawNode): boolean {

@@ -1,14 +1,14 @@
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import type { Names } from '../names.ts';
+import type { NameScope } from '../names.ts';
 import { closestNames, likelyName } from './closest-names.ts';
 
 /** Names that an expression may use, without `$`. Without `variables`, any variable is allowed. */
 export interface KnownNames {
-  readonly variables?: Names;
+  readonly variables?: NameScope;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
 }
 
-export function variableNames(written: string, knownNames: KnownNames): string[] {
+export function closestVariables(written: string, knownNames: KnownNames): string[] {
   return closestNames(written, knownNames.variables ?? []).map((name) => `$${name}`);
 }
 
@@ -19,13 +19,17 @@ export function didYouMean(written: string, names: Iterable<string>): string {
 }
 
 /** The message for a bare name outside `[…]`. */
-export function bareName(name: string, knownNames: KnownNames): string {
+export function bareNameMessage(name: string, knownNames: KnownNames): string {
   const remedy = knownNames.variables?.has(name) ? `write $${name}` : 'write $… for a value, or quotes for a text';
   return `The bare name "${name}" means a field only inside […]: ${remedy}`;
 }
 
 /** The message for a wrong number of arguments, or undefined. */
-export function wrongCount(name: string, { parameters }: FunctionDeclaration, count: number): string | undefined {
+export function argumentCountMessage(
+  name: string,
+  { parameters }: FunctionDeclaration,
+  count: number,
+): string | undefined {
   const required = parameters.filter((parameter) => !parameter.optional).length;
   if (count >= required && count <= parameters.length) return undefined;
   const range = required === parameters.length ? `${required}` : `${required} to ${parameters.length}`;

@@ -1,4 +1,4 @@
-import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { ExprNode, FieldAccess } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import type { TextFinding } from '../finding.ts';
 import type { Span } from '../source-location.ts';
@@ -19,10 +19,10 @@ export interface MissingValueKnowledge {
  * safe.
  *
  * @param parsed the result of `parseExpression`
- * @source docs/flow-format.md, Expressions
+ * @source docs/explanation/expressions-and-missing-values.md#missing-values, Expressions
  */
 export function findMissingValueTraps(
-  parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode | FieldStep, Span> },
+  parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode | FieldAccess, Span> },
   knowledge: MissingValueKnowledge,
 ): TextFinding[] {
   const findings: TextFinding[] = [];
@@ -69,12 +69,15 @@ function visit(node: ExprNode, scope: Scope, onNode: (node: ExprNode, scope: Sco
     }
     case 'binary':
       inner(node.left);
-      inner(node.right, node.op === 'and' ? filledBy(node.left) : node.op === 'or' ? unfilledBy(node.left) : []);
+      inner(
+        node.right,
+        node.op === 'and' ? valuesFilledIfTrue(node.left) : node.op === 'or' ? valuesFilledIfFalse(node.left) : [],
+      );
       return;
     case 'condition':
       inner(node.test);
-      inner(node.whenTrue, filledBy(node.test));
-      if (node.whenFalse) inner(node.whenFalse, unfilledBy(node.test));
+      inner(node.whenTrue, valuesFilledIfTrue(node.test));
+      if (node.whenFalse) inner(node.whenFalse, valuesFilledIfFalse(node.test));
       return;
     default:
       for (const operand of operandsOf(node)) inner(operand);
@@ -94,19 +97,21 @@ function visitFilters(
 }
 
 /** Values that exist if the node is true: `$filled(x) and …`. */
-export function filledBy(node: ExprNode): string[] {
-  if (node.type === 'group' && !node.filters) return filledBy(node.of);
-  if (node.type === 'binary' && node.op === 'and') return [...filledBy(node.left), ...filledBy(node.right)];
+export function valuesFilledIfTrue(node: ExprNode): string[] {
+  if (node.type === 'group' && !node.filters) return valuesFilledIfTrue(node.of);
+  if (node.type === 'binary' && node.op === 'and')
+    return [...valuesFilledIfTrue(node.left), ...valuesFilledIfTrue(node.right)];
   return node.type === 'call' && ['filled', 'answered', 'exists'].includes(node.name)
     ? node.args.map((arg) => JSON.stringify(arg))
     : [];
 }
 
 /** Values that exist if the node is false: `$not($filled(x)) or …`. */
-export function unfilledBy(node: ExprNode): string[] {
-  if (node.type === 'group' && !node.filters) return unfilledBy(node.of);
-  if (node.type === 'binary' && node.op === 'or') return [...unfilledBy(node.left), ...unfilledBy(node.right)];
-  return node.type === 'call' && node.name === 'not' ? node.args.flatMap(filledBy) : [];
+export function valuesFilledIfFalse(node: ExprNode): string[] {
+  if (node.type === 'group' && !node.filters) return valuesFilledIfFalse(node.of);
+  if (node.type === 'binary' && node.op === 'or')
+    return [...valuesFilledIfFalse(node.left), ...valuesFilledIfFalse(node.right)];
+  return node.type === 'call' && node.name === 'not' ? node.args.flatMap(valuesFilledIfTrue) : [];
 }
 
 function pathOf(node: ExprNode, itemPath: readonly string[] | undefined): readonly string[] | undefined {
@@ -137,7 +142,7 @@ function mayBeMissing(node: ExprNode, scope: Scope, knowledge: MissingValueKnowl
       return knowledge.mayBeMissing([node.name]);
     case 'path': {
       const path = pathOf(node, scope.itemPath);
-      const isFiltered = node.fields.some((field: FieldStep) => field.filters) || hasFilter(node.head);
+      const isFiltered = node.fields.some((field: FieldAccess) => field.filters) || hasFilter(node.head);
       return path === undefined || path.length === 0 || isFiltered || knowledge.mayBeMissing(path);
     }
     case 'binary':

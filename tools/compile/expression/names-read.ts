@@ -2,7 +2,7 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { operandsOf } from './operands.ts';
 
 /** The context names and paths that an expression reads, each once, in source order. */
-export function readNames(ast: ExprNode): { variables: string[]; paths: string[][] } {
+export function collectReadNames(ast: ExprNode): { variables: string[]; paths: string[][] } {
   const paths = new Map<string, string[]>();
   gather(ast, [], paths);
   return { variables: [...new Set([...paths.values()].map(([root]) => root ?? ''))], paths: [...paths.values()] };

@@ -56,7 +56,7 @@ function findingOf(fault: unknown, source: string, tokens: TokenMap): TextFindin
     case 'S0207':
       return { message: 'The expression ends too early', start: source.length, end: source.length };
     case 'S0217':
-      return { message: '% (the parent) is not allowed in flow expressions', ...(tokens.parent ?? tokenSpan) };
+      return { message: '% (the parent) is not allowed in flow expressions', ...(tokens.parentOperator ?? tokenSpan) };
     case 'S0301':
     case 'S0302':
       return { message: 'Regular expressions are not allowed in flow expressions', ...fullSpan };

@@ -5,11 +5,11 @@ export interface TokenMap {
   /** Span of the token that ends at this offset; empty if none does. */
   readonly endingAt: (end: number) => Span;
   /** End offset of the closing bracket, for the opening bracket that ends at this offset. */
-  readonly closeOf: (openEnd: number) => number;
+  readonly closingBracketEnd: (openEnd: number) => number;
   /** A string, name or comment that is not closed. */
   readonly unclosed?: Span;
   /** The first `%` that means "the parent", not the remainder. JSONata does not record its position. */
-  readonly parent?: Span;
+  readonly parentOperator?: Span;
 }
 
 const kinds = ['space', 'open', 'literal', 'number', 'operator', 'name'];
@@ -55,9 +55,9 @@ export function mapTokens(source: string): TokenMap {
 
   return {
     endingAt: (end) => ({ start: startByEnd.get(end) ?? end, end }),
-    closeOf: (openEnd) => closes.get(openEnd) ?? openEnd,
+    closingBracketEnd: (openEnd) => closes.get(openEnd) ?? openEnd,
     ...(unclosed ? { unclosed } : {}),
-    ...(parent ? { parent } : {}),
+    ...(parent ? { parentOperator: parent } : {}),
   };
 }
 

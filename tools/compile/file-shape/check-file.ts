@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { definitionSchema, namingKeys, type PlainSchema } from '../../definition/definition-schema.ts';
-import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { definitionSchema, discriminatorKeys, type PlainSchema } from '../../definition/definition-schema.ts';
+import { recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Finding } from '../finding.ts';
 import type { SourceFile, SourceKind } from '../sources.ts';
-import { describeError, pathOf } from './describe-error.ts';
-import { definitionOf, fileValidator } from './file-validators.ts';
+import { describeError, pathFromPointer } from './describe-error.ts';
+import { schemaRefByKind, fileValidator } from './file-validators.ts';
 import { withoutHoles } from './items.ts';
 
 type Path = readonly (string | number)[];
@@ -42,12 +42,16 @@ function isInHole(holes: ReadonlySet<string>, pointer: string): boolean {
 
 /** @returns whether the value changed; a value of the right type that is too small or empty stays */
 function repair(root: { value: unknown }, error: ErrorObject, holes: Set<string>): boolean {
-  const path = ['value', ...pathOf(error.instancePath, root.value)];
+  const path = ['value', ...pathFromPointer(error.instancePath, root.value)];
   const params = error.params as Readonly<Record<string, unknown>>;
   switch (error.keyword) {
     case 'required': {
       const name = String(params['missingProperty']);
-      return setValue(root, [...path, name], emptyOf(recordOf(recordOf(error.parentSchema)['properties'])[name]));
+      return setValue(
+        root,
+        [...path, name],
+        emptyOf(recordOrEmpty(recordOrEmpty(error.parentSchema)['properties'])[name]),
+      );
     }
     case 'additionalProperties':
       return setValue(root, [...path, String(params['additionalProperty'])], undefined);
@@ -57,7 +61,7 @@ function repair(root: { value: unknown }, error: ErrorObject, holes: Set<string>
     case 'const':
     case 'false schema': {
       const isItem = typeof path.at(-1) === 'number';
-      const isRequired = path.length === 1 || namingKeys().has(String(path.at(-1)));
+      const isRequired = path.length === 1 || discriminatorKeys().has(String(path.at(-1)));
       if (isItem) holes.add(error.instancePath);
       return setValue(root, path, isRequired && !isItem ? emptyOf(error.parentSchema) : undefined);
     }
@@ -78,12 +82,12 @@ function setValue(root: object, path: Path, value: unknown): boolean {
 }
 
 export function emptyFile(kind: SourceKind): unknown {
-  return emptyOf({ $ref: definitionOf[kind] });
+  return emptyOf({ $ref: schemaRefByKind[kind] });
 }
 
 function emptyOf(schema: unknown): unknown {
-  const { $ref, type, const: constant, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
-  const definitions = recordOf(definitionSchema()['definitions']);
+  const { $ref, type, const: constant, enum: allowed, required = [], properties, anyOf, then } = recordOrEmpty(schema);
+  const definitions = recordOrEmpty(definitionSchema()['definitions']);
   if ($ref !== undefined) return emptyOf(definitions[scalarText($ref).split('/').at(-1) ?? '']);
   // If several types are allowed, the first is used. In a validator, types are nested (`withOneBranch`).
   if (then !== undefined) return emptyOf(then);
@@ -91,7 +95,7 @@ function emptyOf(schema: unknown): unknown {
   if (constant !== undefined) return constant;
   if (Array.isArray(allowed)) return allowed[0] as unknown;
   const names = required as readonly string[];
-  const inner = (): PlainSchema => recordOf(properties);
+  const inner = (): PlainSchema => recordOrEmpty(properties);
   switch ([type].flat()[0]) {
     case 'array':
       return [];

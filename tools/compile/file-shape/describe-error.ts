@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { type PlainSchema, statementNames } from '../../definition/definition-schema.ts';
-import { isRecord, recordOf } from '../../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Finding } from '../finding.ts';
 import type { SourceLocation } from '../source-location.ts';
 import type { SourceFile } from '../sources.ts';
@@ -19,15 +19,19 @@ const typeNames: Readonly<Record<string, string>> = {
 export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file' | 'value'>): Finding | undefined {
   // Errors in a key name are reported at the key.
   if (error.keyword === 'if' || error.propertyName !== undefined) return undefined;
-  const path = pathOf(error.instancePath, source.value);
+  const path = pathFromPointer(error.instancePath, source.value);
   const { keys = [], ...text } = error.keyword === 'false schema' ? unknownStatement(error) : errorText(error);
-  const at: SourceLocation = { file: source.file, path: [...path, ...keys], ...(keys.length > 0 ? { key: true } : {}) };
+  const at: SourceLocation = {
+    file: source.file,
+    path: [...path, ...keys],
+    ...(keys.length > 0 ? { isKey: true } : {}),
+  };
   return { rule: 'file-shape', at, ...text };
 }
 
 interface ErrorText {
   readonly message: string;
-  readonly names?: readonly string[];
+  readonly suggestedNames?: readonly string[];
   readonly keys?: readonly string[];
 }
 
@@ -35,11 +39,11 @@ function errorText({ keyword, message, params, parentSchema, data }: ErrorObject
   const { additionalProperty, propertyName, allowedValues } = params as Readonly<Record<string, unknown>>;
   if (keyword === 'additionalProperties') {
     const key = String(additionalProperty);
-    return { message: `Unknown key "${key}"`, names: keysOf(recordOf(parentSchema)), keys: [key] };
+    return { message: `Unknown key "${key}"`, suggestedNames: keysOf(recordOrEmpty(parentSchema)), keys: [key] };
   }
   if (keyword === 'propertyNames') return { message: reservedNameMessage(propertyName), keys: [String(propertyName)] };
   if (keyword === 'enum')
-    return { message: `${toText(data)} is not allowed here`, names: [allowedValues].flat().map(String) };
+    return { message: `${toText(data)} is not allowed here`, suggestedNames: [allowedValues].flat().map(String) };
   return { message: sentences[keyword]?.(params, data) ?? `This ${message ?? 'is not allowed'}` };
 }
 
@@ -48,7 +52,7 @@ const keyCache = new WeakMap<object, readonly string[]>();
 /** The keys that an object may have. Cached, so that equal lists are the same object. */
 function keysOf(schema: PlainSchema): readonly string[] {
   const names =
-    keyCache.get(schema) ?? Object.keys(recordOf(schema['properties'])).filter((name) => name !== '$schema');
+    keyCache.get(schema) ?? Object.keys(recordOrEmpty(schema['properties'])).filter((name) => name !== '$schema');
   keyCache.set(schema, names);
   return names;
 }
@@ -76,11 +80,11 @@ function reservedNameMessage(name: unknown): string {
 }
 
 function unknownStatement({ data }: ErrorObject): ErrorText {
-  const [key] = Object.keys(recordOf(data)).filter((name) => name !== 'when');
-  const names = statementNames();
+  const [key] = Object.keys(recordOrEmpty(data)).filter((name) => name !== 'when');
+  const suggestedNames = statementNames();
   return key === undefined
-    ? { message: 'The key that names this statement is missing', names }
-    : { message: `There is no statement "${key}"`, names, keys: [key] };
+    ? { message: 'The key that names this statement is missing', suggestedNames }
+    : { message: `There is no statement "${key}"`, suggestedNames, keys: [key] };
 }
 
 function toText(value: unknown): string {
@@ -88,7 +92,7 @@ function toText(value: unknown): string {
 }
 
 /** A JSON pointer as a path. Indexes of lists are numbers. */
-export function pathOf(pointer: string, value: unknown): (string | number)[] {
+export function pathFromPointer(pointer: string, value: unknown): (string | number)[] {
   let inner: unknown = value;
   return pointer
     .split('/')

@@ -6,7 +6,7 @@ import { decidedByKey } from './decided-by-key.ts';
 import { withOneBranch } from './one-branch.ts';
 import { schemaFileShape } from './schema-file.ts';
 
-export const definitionOf: Readonly<Record<SourceKind, string>> = {
+export const schemaRefByKind: Readonly<Record<SourceKind, string>> = {
   flow: 'flow#/definitions/FlowFile',
   context: 'flow#/definitions/ContextFile',
   limits: 'flow#/definitions/LimitsFile',
@@ -38,7 +38,7 @@ let ajv: Ajv | undefined;
 
 export function fileValidator(kind: SourceKind): ValidateFunction {
   ajv ??= createAjv();
-  const name = definitionOf[kind];
+  const name = schemaRefByKind[kind];
   return ajv.getSchema(name) ?? ajv.compile({ $ref: name });
 }
 

@@ -19,7 +19,7 @@ export function withoutHoles(value: unknown): unknown {
 }
 
 /** The items of a list with their index in the file. */
-export function itemsOf<T>(list: readonly T[]): [place: number, item: T][] {
+export function itemsWithIndex<T>(list: readonly T[]): [place: number, item: T][] {
   const indexes = originalIndexes.get(list);
   return list.map((item, index) => [indexes?.[index] ?? index, item]);
 }

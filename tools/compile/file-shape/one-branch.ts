@@ -1,12 +1,12 @@
-import { namingKey, type PlainSchema } from '../../definition/definition-schema.ts';
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { discriminatorKeyOf, type PlainSchema } from '../../definition/definition-schema.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 
 /**
  * The schema with conditions that choose one branch: the naming key instead of `oneOf`, the type instead of `anyOf`.
  * An invalid value then gets the errors of one branch, not of all.
  */
 export function withOneBranch(schema: PlainSchema): PlainSchema {
-  const definitions = recordOf(schema['definitions']);
+  const definitions = recordOrEmpty(schema['definitions']);
   return rewrite(schema, definitions) as PlainSchema;
 }
 
@@ -19,15 +19,15 @@ function rewrite(value: unknown, definitions: PlainSchema): unknown {
     ...(members['type'] === 'string' ? { minLength: 1 } : {}),
     ...Object.fromEntries(Object.entries(members).map(([key, inner]) => [key, rewrite(inner, definitions)])),
   };
-  if (Array.isArray(oneOf)) return { ...common, ...byNamingKey(oneOf.map(recordOf), definitions) };
+  if (Array.isArray(oneOf)) return { ...common, ...byNamingKey(oneOf.map(recordOrEmpty), definitions) };
   if (!Array.isArray(anyOf)) return common;
-  const branches = anyOf.map((branch) => recordOf(rewrite(branch, definitions)));
+  const branches = anyOf.map((branch) => recordOrEmpty(rewrite(branch, definitions)));
   return { ...common, ...byType(branches, definitions) };
 }
 
 /** The naming key of a statement or block is its first required key. The branch without such a key is the fallback. */
 function byNamingKey(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {
-  const byName = branches.map((branch) => [namingKey(branch, definitions) ?? '', branch] as const);
+  const byName = branches.map((branch) => [discriminatorKeyOf(branch, definitions) ?? '', branch] as const);
   const { '': otherwise = false, ...named } = Object.fromEntries<unknown>(byName);
   return { type: 'object', decidedByKey: { ...named, '': otherwise } };
 }
@@ -42,7 +42,7 @@ function byType(branches: readonly PlainSchema[], definitions: PlainSchema): Pla
 
 function typeOf(branch: PlainSchema, definitions: PlainSchema): string {
   if (typeof branch['$ref'] === 'string') {
-    return typeOf(recordOf(definitions[branch['$ref'].split('/').at(-1) ?? '']), definitions);
+    return typeOf(recordOrEmpty(definitions[branch['$ref'].split('/').at(-1) ?? '']), definitions);
   }
   return scalarText(branch['type']) || typeof branch['const'];
 }

@@ -1,6 +1,6 @@
 /** A text that the renderer or a widget shows in every flow: an ICU message in each language. */
 export interface InterfaceText {
-  readonly appears: string;
+  readonly whereShown: string;
   readonly en: string;
   readonly es: string;
   readonly de: string;

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
-import { compileCopy } from '../copy.ts';
+import { compileIcuMessage } from '../copy.ts';
 import { controlTexts } from './controls.ts';
 import { fileAndSignatureTexts } from './files-and-signatures.ts';
 import type { InterfaceText } from './interface-text.ts';
@@ -71,7 +71,7 @@ function compiledText(key: string, language: BuiltInLanguage): CompiledText {
  * @throws TypeError for invalid ICU
  */
 export function compileBuiltIn(text: string): CompiledText {
-  const copy = compileCopy(text);
+  const copy = compileIcuMessage(text);
   if (!copy.ok) throw new TypeError(`"${text}" is no message: ${copy.findings[0]?.message}`);
   return { ast: copy.ast, values: [...new Set(copy.params.map(({ name }) => name))] };
 }

@@ -7,15 +7,15 @@ import type {
 import type { Field, ItemCount, Repeat } from '../../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
-import { allOf, called, compared, literal, negated, pathOf } from '../expression/build.ts';
+import { allOf, functionCall, comparison, literal, negation, pathExpression } from '../expression/build.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
 import { guardOf } from '../expressions.ts';
-import { addNames } from '../names.ts';
+import { extendScope } from '../names.ts';
 import { compileProps } from '../props.ts';
-import { sharedText } from '../field-messages.ts';
+import { defaultMessageText } from '../field-messages.ts';
 import { compileField } from '../section.ts';
 import { compileText, withValues } from '../texts.ts';
-import { eventsOf, changeEntryOf, programsOfList } from './list-programs.ts';
+import { listEventNames, lastChangeEntryName, programsOfList } from './list-programs.ts';
 
 const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'min', 'max', 'legend', 'fields']);
 
@@ -26,16 +26,16 @@ const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'min', 'max', 'l
 export function compileRepeat(cursor: Cursor<Repeat>): (CompiledRepeat | CompiledBlock)[] {
   const list = cursor.pathOf(cursor.value.repeat).join('.');
   const listCursor = cursor.child('repeat');
-  listCursor.use({ kind: 'path', names: [list], owner: cursor.owner, written: true });
-  listCursor.key.use({ kind: 'widget', name: 'repeat', widgetKind: 'block' });
+  listCursor.recordReference({ kind: 'path', names: [list], owner: cursor.owner, written: true });
+  listCursor.atKey.recordReference({ kind: 'widget', name: 'repeat', widgetKind: 'block' });
   const schema = cursor.state.entries[list]?.list;
   if (schema === undefined)
     listCursor.report('repeated-group', `"${list}" is no list of context.json`, listsOf(cursor));
   const { least, most } = countsOf(cursor);
   const surroundings = {
-    names: addNames(cursor.surroundings.names, ['item', 'index']),
-    list: pathOf(list),
-    values: { ...cursor.surroundings.values, number: compared(pathOf('index'), '+', literal(1)) },
+    nameScope: extendScope(cursor.surroundings.nameScope, ['item', 'index']),
+    list: pathExpression(list),
+    textValues: { ...cursor.surroundings.textValues, number: comparison(pathExpression('index'), '+', literal(1)) },
   };
   const inner = withValues(cursor.withSurroundings(surroundings));
   const compiled = {
@@ -54,7 +54,7 @@ export function compileRepeat(cursor: Cursor<Repeat>): (CompiledRepeat | Compile
     list,
     least,
     most,
-    exists: allOf([when, called('exists', pathOf('item'))]),
+    exists: allOf([when, functionCall('exists', pathExpression('item'))]),
     template: {
       section: '',
       schema: schema ?? '',
@@ -77,7 +77,7 @@ function compileItemField(
 ): CompiledField {
   const { options } = field.value;
   if (typeof options === 'object' && 'call' in options)
-    field.child('options').key.report('repeated-group', ownChoicesMessage);
+    field.child('options').atKey.report('repeated-group', ownChoicesMessage);
   return compileField(field, section);
 }
 
@@ -91,11 +91,11 @@ function tooManyRule(cursor: Cursor<Repeat>, list: string, most: number): Compil
   const { full } = cursor.value;
   const message =
     full === undefined
-      ? sharedText(cursor, 'maxItems', { max: literal(most) })
+      ? defaultMessageText(cursor, 'maxItems', { max: literal(most) })
       : compileText(cursor.child('full').withValue(full));
   return {
-    when: compared(pathOf('index'), '=', literal(most - 1)),
-    assert: negated(called('exists', pathOf(`${list}.${most}`))),
+    when: comparison(pathExpression('index'), '=', literal(most - 1)),
+    assert: negation(functionCall('exists', pathExpression(`${list}.${most}`))),
     message: message ?? { shown: literal('maxItems') },
   };
 }
@@ -116,12 +116,15 @@ function itemProps(
   { remove, up, down }: Readonly<Record<string, CompiledProp>>,
   least: number,
 ): Record<string, CompiledProp> {
-  const events = eventsOf(list);
+  const events = listEventNames(list);
   const event = (value: string): CompiledProp => ({ kind: 'event', value });
-  const isNeeded: CompiledProp = { kind: 'flag', value: negated(called('exists', pathOf(`${list}.${least}`))) };
-  const isFollowed: CompiledProp = { kind: 'flag', value: called('exists', pathOf('next item')) };
+  const isNeeded: CompiledProp = {
+    kind: 'flag',
+    value: negation(functionCall('exists', pathExpression(`${list}.${least}`))),
+  };
+  const isFollowed: CompiledProp = { kind: 'flag', value: functionCall('exists', pathExpression('next item')) };
   return {
-    index: { kind: 'value', value: pathOf('index') },
+    index: { kind: 'value', value: pathExpression('index') },
     ...(remove ? { removes: event(events.remove), remove } : {}),
     // Present only if the group has a minimum.
     ...(remove && least > 0 ? { isNeeded } : {}),
@@ -140,13 +143,13 @@ interface AddingContext {
 /** The block after the items: the removed item, the add button and the announcements. */
 function addBlock(cursor: Cursor, { list, most, when, props }: AddingContext): CompiledBlock {
   const { repeat, add, full, undo, removed, moved } = props;
-  const changeEntry = changeEntryOf(list);
-  const indexPath = pathOf(`${changeEntry}.at`);
-  const names: Readonly<Record<string, ExprNode>> = { item: pathOf(`${changeEntry}.item`), index: indexPath };
+  const changeEntry = lastChangeEntryName(list);
+  const indexPath = pathExpression(`${changeEntry}.at`);
+  const names: Readonly<Record<string, ExprNode>> = { item: pathExpression(`${changeEntry}.item`), index: indexPath };
   const replacement = (name: string): ExprNode | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
-  const hasRemovedItem = called('exists', pathOf(`${changeEntry}.item`));
-  const isFull = called('exists', pathOf(`${list}.${most - 1}`));
-  const events = eventsOf(list);
+  const hasRemovedItem = functionCall('exists', pathExpression(`${changeEntry}.item`));
+  const isFull = functionCall('exists', pathExpression(`${list}.${most - 1}`));
+  const events = listEventNames(list);
   const text = (prop: CompiledProp | undefined, condition: ExprNode): CompiledProp[] =>
     prop === undefined
       ? []
@@ -157,7 +160,7 @@ function addBlock(cursor: Cursor, { list, most, when, props }: AddingContext): C
           },
         ];
   const [removedText] = text(removed, hasRemovedItem);
-  const [movedText] = text(moved, compared(pathOf(`${changeEntry}.done`), '=', literal('moved')));
+  const [movedText] = text(moved, comparison(pathExpression(`${changeEntry}.done`), '=', literal('moved')));
   return {
     key: `${cursor.location.file}#${cursor.location.path.join('.')}`,
     widget: 'repeat',
@@ -171,7 +174,7 @@ function addBlock(cursor: Cursor, { list, most, when, props }: AddingContext): C
       ...(removedText && { gone: removedText }),
       ...(movedText && { said: movedText }),
       place: { kind: 'value', value: indexPath },
-      count: { kind: 'value', value: pathOf(`${changeEntry}.count`) },
+      count: { kind: 'value', value: pathExpression(`${changeEntry}.count`) },
     },
   };
 }
@@ -203,7 +206,7 @@ function countsOf(cursor: Cursor<Repeat>): Counts {
 function countIn(cursor: Cursor<Repeat>, key: 'min' | 'max'): number | undefined {
   const value: ItemCount | undefined = cursor.value[key];
   if (typeof value !== 'object') return value;
-  const limits = cursor.state.files.single('limits');
+  const limits = cursor.state.files.singleValue('limits');
   const name = value.$limit;
   const limit: unknown = Object.hasOwn(limits, name) ? limits[name] : undefined;
   const inner = cursor.child(key).withValue(value).child('$limit');

@@ -1,6 +1,6 @@
 import type { CompiledFlow, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from '../cursor.ts';
-import { changeEntryOf } from './list-programs.ts';
+import { lastChangeEntryName } from './list-programs.ts';
 
 /** Adds the programs, initial items and status entry of each repeated list. */
 export function completeLists(flow: CompiledFlow, { lists, findings, registries }: CompilerState): void {
@@ -13,7 +13,7 @@ export function completeLists(flow: CompiledFlow, { lists, findings, registries 
     const missing = Array.from({ length: Math.max(0, least - initial.length) }, () => ({}));
     Object.assign(flow.context, {
       [list]: { ...entry, initial: [...(initial as readonly unknown[]), ...missing] },
-      [changeEntryOf(list)]: { initial: { at: -1, count: 0 } },
+      [lastChangeEntryName(list)]: { initial: { at: -1, count: 0 } },
     });
   }
   for (const name of lists.length === 0 ? [] : ['insertAt', 'removeAt']) {

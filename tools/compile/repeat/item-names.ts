@@ -1,7 +1,7 @@
 import type { CompiledBlock, CompiledRepeat, CompiledSection } from '../../../src/runtime/shapes/compiled-flow.ts';
 
 /** Variables in the template of a repeated group: the item, its index, and the item after it. */
-export const itemNames: ReadonlySet<string> = new Set(['item', 'index', 'next item']);
+export const itemVariableNames: ReadonlySet<string> = new Set(['item', 'index', 'next item']);
 
 /** The section of a form item or of a repeated group; undefined for a block. */
 export function sectionIn(item: CompiledSection | CompiledRepeat | CompiledBlock): CompiledSection | undefined {

@@ -2,10 +2,10 @@ import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow
 import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
-import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import { allOf, functionCall, comparison, literal, pathExpression } from '../expression/build.ts';
 import { addNode } from '../program.ts';
 
-export function eventsOf(list: string) {
+export function listEventNames(list: string) {
   return { add: `ADD ${list}`, remove: `REMOVE ${list}`, undo: `UNDO ${list}`, up: `UP ${list}`, down: `DOWN ${list}` };
 }
 
@@ -13,7 +13,7 @@ export function eventsOf(list: string) {
  * The context entry with the last change of a list: `item` (the removed item until it is restored), `at` (0-based
  * index), `done` and a `count` of changes.
  */
-export function changeEntryOf(list: string): string {
+export function lastChangeEntryName(list: string): string {
   return `last of ${list}`;
 }
 
@@ -32,8 +32,14 @@ export function programsOfList(cursor: Cursor, repeated: ChangedList): void {
     ...(canMove && movePrograms(repeated, changeNodes)),
   };
   for (const [name, first] of Object.entries(programs)) {
-    cursor.use({ kind: 'raises', name, owner: cursor.owner });
-    cursor.state.programs.push({ kind: 'event', name, owner: cursor.owner, first, at: cursor.key.location });
+    cursor.recordReference({ kind: 'raises', name, owner: cursor.owner });
+    cursor.state.programs.push({
+      kind: 'event',
+      name,
+      owner: cursor.owner,
+      firstNode: first,
+      at: cursor.atKey.location,
+    });
   }
   cursor.state.lists.push({ list, least, most, owner: cursor.owner, programs });
 }
@@ -64,11 +70,11 @@ function createChangeNodes(cursor: Cursor, { list }: ChangedList): ChangeNodes {
       addNode(cursor, {
         op: 'stay',
         focus: list,
-        at: compared(literal(`${list}.`), '&', itemIndex),
+        at: comparison(literal(`${list}.`), '&', itemIndex),
         next: -1,
       }),
     set({ to, when, next, done, position, item }) {
-      const count = compared(pathOf(`${changeEntryOf(list)}.count`), '+', literal(1));
+      const count = comparison(pathExpression(`${lastChangeEntryName(list)}.count`), '+', literal(1));
       const entries: (readonly [string, ExprNode])[] = [
         ['at', position],
         ['done', literal(done)],
@@ -77,7 +83,7 @@ function createChangeNodes(cursor: Cursor, { list }: ChangedList): ChangeNodes {
       ];
       const writes = [
         { path: [list], value: to },
-        { path: [changeEntryOf(list)], value: { type: 'object' as const, entries } },
+        { path: [lastChangeEntryName(list)], value: { type: 'object' as const, entries } },
       ];
       const node: FlowNode = { op: 'set', writes, when, next };
       return addNode(cursor, node);
@@ -87,15 +93,15 @@ function createChangeNodes(cursor: Cursor, { list }: ChangedList): ChangeNodes {
 
 type Programs = Readonly<Record<string, NodeId>>;
 
-const index = pathOf('event.index');
+const index = pathExpression('event.index');
 
 function addProgram({ list, least, most }: ChangedList, { set, focus }: ChangeNodes): Programs {
-  const count = called('count', pathOf(list));
-  const last = compared(count, '-', literal(1));
-  const when = compared(count, '<', literal(most));
+  const count = functionCall('count', pathExpression(list));
+  const last = comparison(count, '-', literal(1));
+  const when = comparison(count, '<', literal(most));
   return {
-    [eventsOf(list).add]: set({
-      to: withNewItem(pathOf(list), least),
+    [listEventNames(list).add]: set({
+      to: withNewItem(pathExpression(list), least),
       when,
       next: focus(last),
       done: 'added',
@@ -105,23 +111,23 @@ function addProgram({ list, least, most }: ChangedList, { set, focus }: ChangeNo
 }
 
 function removeProgram({ list, least, most }: ChangedList, { set, focus, stay }: ChangeNodes): Programs {
-  const items = pathOf(list);
-  const count = called('count', items);
-  const { remove, undo } = eventsOf(list);
-  const removedItem = pathOf(`${changeEntryOf(list)}.item`);
-  const removedIndex = pathOf(`${changeEntryOf(list)}.at`);
+  const items = pathExpression(list);
+  const count = functionCall('count', items);
+  const { remove, undo } = listEventNames(list);
+  const removedItem = pathExpression(`${lastChangeEntryName(list)}.item`);
+  const removedIndex = pathExpression(`${lastChangeEntryName(list)}.at`);
   return {
     [remove]: set({
-      to: called('removeAt', items, index),
-      when: allOf([...isInRange(list), compared(count, '>', literal(least))]),
+      to: functionCall('removeAt', items, index),
+      when: allOf([...isInRange(list), comparison(count, '>', literal(least))]),
       next: stay,
       done: 'removed',
       position: index,
       item: itemAt(list),
     }),
     [undo]: set({
-      to: called('insertAt', items, removedIndex, removedItem),
-      when: allOf([called('exists', removedItem), compared(count, '<', literal(most))]),
+      to: functionCall('insertAt', items, removedIndex, removedItem),
+      when: allOf([functionCall('exists', removedItem), comparison(count, '<', literal(most))]),
       next: focus(removedIndex),
       done: 'restored',
       position: removedIndex,
@@ -130,20 +136,20 @@ function removeProgram({ list, least, most }: ChangedList, { set, focus, stay }:
 }
 
 function movePrograms({ list }: ChangedList, { set, stay }: ChangeNodes): Programs {
-  const items = pathOf(list);
-  const last = compared(called('count', items), '-', literal(1));
-  const { up, down } = eventsOf(list);
+  const items = pathExpression(list);
+  const last = comparison(functionCall('count', items), '-', literal(1));
+  const { up, down } = listEventNames(list);
   const move = (offset: number, end: ExprNode): NodeId => {
-    const target = compared(index, '+', literal(offset));
-    const to = called('insertAt', called('removeAt', items, index), target, itemAt(list));
-    const when = allOf([...isInRange(list), compared(index, '!=', end)]);
+    const target = comparison(index, '+', literal(offset));
+    const to = functionCall('insertAt', functionCall('removeAt', items, index), target, itemAt(list));
+    const when = allOf([...isInRange(list), comparison(index, '!=', end)]);
     return set({ to, when, next: stay, done: 'moved', position: target });
   };
   return { [up]: move(-1, literal(0)), [down]: move(1, last) };
 }
 
 function isInRange(list: string): ExprNode[] {
-  return [compared(index, '>=', literal(0)), compared(index, '<', called('count', pathOf(list)))];
+  return [comparison(index, '>=', literal(0)), comparison(index, '<', functionCall('count', pathExpression(list)))];
 }
 
 /** The item of the event: `$list[$event.index]`. */
@@ -155,7 +161,7 @@ function itemAt(list: string): ExprNode {
 function withNewItem(items: ExprNode, least: number): ExprNode {
   const item: ExprNode = { type: 'object', entries: [] };
   const missing = Array.from({ length: least }, (_, index): ExprNode => {
-    return { type: 'condition', test: compared(called('count', items), '<=', literal(index)), whenTrue: item };
+    return { type: 'condition', test: comparison(functionCall('count', items), '<=', literal(index)), whenTrue: item };
   });
-  return called('append', items, { type: 'list', items: [...missing, item] });
+  return functionCall('append', items, { type: 'list', items: [...missing, item] });
 }

@@ -1,9 +1,9 @@
 import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from '../cursor.ts';
-import { pathOf } from '../expression/build.ts';
+import { pathExpression } from '../expression/build.ts';
 import type { ReviewUse } from '../uses.ts';
 import { sectionsOf } from './step-sections.ts';
-import { reviewStep } from './shown-answers.ts';
+import { createReviewedStep } from './reviewed-step.ts';
 
 /** The event of a review that changes a step; its payload has `step`. */
 const changeEvent = 'CHANGE';
@@ -29,7 +29,7 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
     const step = flow.steps[reviewedStep.step];
     if (step !== undefined)
       items.push(
-        reviewStep(reviewedStep, step, sectionsOf(flow, step), {
+        createReviewedStep(reviewedStep, step, sectionsOf(flow, step), {
           flow,
           widgets: state.registries.widgets,
           placeholders: state.placeholders,
@@ -53,15 +53,15 @@ function addChange(
   const among = reviewed.map(({ step }) => step);
   nodePlaces.push(at);
   nodeOwners.push(owner);
-  const work = { op: 'choose', from: pathOf('event.step'), among, otherwise: owner.step ?? '' } as const;
+  const work = { op: 'choose', from: pathExpression('event.step'), among, otherwise: owner.step ?? '' } as const;
   const first = (flow.nodes as FlowNode[]).push({ ...work, next: -1, change: true }) - 1;
-  programs.push({ kind: 'event', name: changeEvent, owner, first, at });
+  programs.push({ kind: 'event', name: changeEvent, owner, firstNode: first, at });
   return first;
 }
 
 /** Reports a step that cannot be reviewed. Another rule reports unknown steps. */
 function isReviewable({ owner, steps }: ReviewUse, index: number, flow: CompiledFlow, state: CompilerState): boolean {
-  const { step: name, at, isOfMany } = steps[index] ?? { step: '', at: { file: '', path: [] } };
+  const { step: name, at, isInReviewedSubflow } = steps[index] ?? { step: '', at: { file: '', path: [] } };
   const step = flow.steps[name];
   const report = (message: string): false => {
     state.findings.push({ rule: 'review-step', message, at });
@@ -71,7 +71,7 @@ function isReviewable({ owner, steps }: ReviewUse, index: number, flow: Compiled
   if (name === owner.step) return report(`"${name}" is the review itself`);
   if (steps.findIndex((earlier) => earlier.step === name) < index) return report(`"${name}" is in this review already`);
   const sections = sectionsOf(flow, step);
-  if (sections.length === 0) return isOfMany !== true && report(`"${name}" has no answers to show`);
+  if (sections.length === 0) return isInReviewedSubflow !== true && report(`"${name}" has no answers to show`);
   const boundEntries = sections.flatMap((section) => ('section' in section ? section.section.bind.split('.', 1) : []));
   const stepEntry = boundEntries.find((entry) => Object.hasOwn(step.context, entry));
   return (

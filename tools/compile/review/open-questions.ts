@@ -1,16 +1,16 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledField, CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
-import { allOf, anyOf, called, compared, literal, negated } from '../expression/build.ts';
-import { readsOf } from '../expression/reads.ts';
-import { answeredTest, sectionsOf, isLasting, type StepSection } from './step-sections.ts';
+import { allOf, anyOf, functionCall, comparison, literal, negation } from '../expression/build.ts';
+import { pathsReadBy } from '../expression/paths-read.ts';
+import { answeredTest, sectionsOf, canEvaluateLater, type StepSection } from './step-sections.ts';
 
 /**
  * Expressions that are true while a required answer is missing or a rule fails.
  * Conditions that read names local to their step are checked on that step only. Empty if all answers of the step are
  * lost when the applicant leaves it.
  */
-export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
+export function openQuestionTests(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
   const sections = sectionsOf(flow, step).filter(
     (section) => !isForgotten(section, step) && !addsToList(section, step, flow),
   );
@@ -43,7 +43,7 @@ function addsToList(section: StepSection, step: CompiledStep, flow: CompiledFlow
   return nodesFrom(step.on[section.submit], flow).some((node) => {
     if (node.op !== 'set') return false;
     return node.writes.some(({ path: [list = '', ...subpath], value }) => {
-      const reads = readsOf(value, () => undefined).map((path) => path.split('.', 1)[0]);
+      const reads = pathsReadBy(value, () => undefined).map((path) => path.split('.', 1)[0]);
       return subpath.length === 0 && list !== entry && reads.includes(list) && reads.includes(entry);
     });
   });
@@ -66,21 +66,21 @@ function nodesFrom(first: number | undefined, { nodes }: CompiledFlow): FlowNode
 function isIncomplete(section: StepSection, flow: CompiledFlow): ExprNode {
   if ('records' in section) return anyOf([]);
   const open = anyOf(
-    section.fields.map(({ field, value, isVisible }) => {
+    section.fields.map(({ field, value, visibleIf }) => {
       const acceptedValue = acceptedAnswer(value, field, flow);
-      const isFilled = field.answersNo === true ? answeredTest(acceptedValue) : called('filled', acceptedValue);
+      const isFilled = field.answersNo === true ? answeredTest(acceptedValue) : functionCall('filled', acceptedValue);
       const areLasting = (...conditions: (ExprNode | boolean | undefined)[]): boolean =>
-        conditions.every((condition) => typeof condition !== 'object' || isLasting(condition, flow));
+        conditions.every((condition) => typeof condition !== 'object' || canEvaluateLater(condition, flow));
       const failedRules = field.rules
         .filter(({ when, assert }) => areLasting(when, assert))
-        .map(({ when, assert }) => allOf([isFilled, when, negated(assert)]));
+        .map(({ when, assert }) => allOf([isFilled, when, negation(assert)]));
       const isMissing = areLasting(field.required, field.enabled)
-        ? allOf([field.required, field.enabled, negated(isFilled)])
+        ? allOf([field.required, field.enabled, negation(isFilled)])
         : false;
-      return allOf([isVisible, anyOf([isMissing, ...failedRules])]);
+      return allOf([visibleIf, anyOf([isMissing, ...failedRules])]);
     }),
   );
-  return allOf([section.isVisible, open]);
+  return allOf([section.visibleIf, open]);
 }
 
 /** The accepted part of an answer, as in `allowedAnswer`: `($trip.way)[$ in ['rail', 'road']]`. */
@@ -88,5 +88,5 @@ function acceptedAnswer(value: ExprNode, { options }: CompiledField, flow: Compi
   const list = options && 'list' in options ? flow.options[options.list] : undefined;
   if (list === undefined) return value;
   const values = list.map((option) => literal(option.value));
-  return { type: 'group', of: value, filters: [compared({ type: 'item' }, 'in', { type: 'list', items: values })] };
+  return { type: 'group', of: value, filters: [comparison({ type: 'item' }, 'in', { type: 'list', items: values })] };
 }

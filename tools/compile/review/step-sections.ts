@@ -8,28 +8,28 @@ import type {
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/compiled-data.ts';
-import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import { allOf, anyOf, functionCall, comparison, literal, pathExpression } from '../expression/build.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
-import { readsOf } from '../expression/reads.ts';
+import { pathsReadBy } from '../expression/paths-read.ts';
 import { builtInNames } from '../expressions.ts';
-import { itemNames } from '../repeat/item-names.ts';
+import { itemVariableNames } from '../repeat/item-names.ts';
 
 /** A section or list of records of a step, readable after the step is left. */
 export type StepSection =
   | {
       readonly section: CompiledSection;
-      readonly isVisible: ExprNode;
+      readonly visibleIf: ExprNode;
       readonly fields: readonly SectionField[];
       readonly submit: string;
       /** If set, the section belongs to each item of this list and reads `$item` and `$index`. */
       readonly repeated?: RepeatedList;
     }
-  | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly isVisible: ExprNode };
+  | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly visibleIf: ExprNode };
 
 export interface SectionField {
   readonly field: CompiledField;
   readonly value: ExprNode;
-  readonly isVisible: ExprNode;
+  readonly visibleIf: ExprNode;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface SectionField {
  */
 export function sectionsOf(flow: CompiledFlow, step: CompiledStep): StepSection[] {
   const replacement = replacementsFor(step);
-  const itemReplacement = (name: string): Guard => (itemNames.has(name) ? undefined : replacement(name));
+  const itemReplacement = (name: string): Guard => (itemVariableNames.has(name) ? undefined : replacement(name));
   const sections: StepSection[] = [];
   const visit = (block: CompiledBlock, outerGuards: readonly Guard[]): void => {
     const guards = [...outerGuards, block.when];
@@ -65,7 +65,7 @@ export function sectionsOf(flow: CompiledFlow, step: CompiledStep): StepSection[
     if (records?.kind === 'each') {
       sections.push({
         records: replaceVariables(records, replacement),
-        isVisible: visibleUnder(flow, replaceVariables(guards, replacement), literal(true)),
+        visibleIf: visibleUnder(flow, replaceVariables(guards, replacement), literal(true)),
       });
       // Nested blocks are the form for one record, which is already in the list.
       return;
@@ -86,33 +86,33 @@ function sectionOf(
   repeated?: RepeatedList,
 ): Omit<Extract<StepSection, { readonly section: CompiledSection }>, 'submit'> {
   const { when } = section;
-  const isLastingGuard = when === undefined || isLasting(when, flow);
+  const isLastingGuard = when === undefined || canEvaluateLater(when, flow);
   const fields = section.fields.map((field) => {
-    const value = pathOf(repeated === undefined ? field.path : `item.${field.name}`);
+    const value = pathExpression(repeated === undefined ? field.path : `item.${field.name}`);
     const guards = [isLastingGuard ? undefined : when, field.when];
-    return { field, value, isVisible: visibleUnder(flow, guards, answeredTest(value)) };
+    return { field, value, visibleIf: visibleUnder(flow, guards, answeredTest(value)) };
   });
-  const isVisible = allOf([visibleUnder(flow, outerGuards, literal(true)), isLastingGuard ? when : undefined]);
-  return { section, isVisible: isVisible, fields, ...(repeated && { repeated }) };
+  const visibleIf = allOf([visibleUnder(flow, outerGuards, literal(true)), isLastingGuard ? when : undefined]);
+  return { section, visibleIf, fields, ...(repeated && { repeated }) };
 }
 
 /** True if the value is filled or is `false`. */
 export function answeredTest(value: ExprNode): ExprNode {
-  return anyOf([called('filled', value), compared(value, '=', literal(false))]);
+  return anyOf([functionCall('filled', value), comparison(value, '=', literal(false))]);
 }
 
 /** @param otherwise replaces a temporary condition */
 function visibleUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: ExprNode): ExprNode {
-  return allOf(guards.map((guard) => (guard === undefined || isLasting(guard, flow) ? guard : otherwise)));
+  return allOf(guards.map((guard) => (guard === undefined || canEvaluateLater(guard, flow) ? guard : otherwise)));
 }
 
 /** Whether the expression reads no temporary names and no names local to its step. */
-export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
-  return readsOf(guard, () => undefined).every((path) => {
+export function canEvaluateLater(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
+  return pathsReadBy(guard, () => undefined).every((path) => {
     const [name = ''] = path.split('.');
-    if (itemNames.has(name)) return true;
+    if (itemVariableNames.has(name)) return true;
     const derived = Object.hasOwn(flow.let, name) && !seen.includes(name) ? flow.let[name] : undefined;
-    if (derived !== undefined) return isLasting(derived, flow, [...seen, name]);
+    if (derived !== undefined) return canEvaluateLater(derived, flow, [...seen, name]);
     return !temporaryNames.includes(name) && (Object.hasOwn(flow.context, name) || lastingNames.has(name));
   });
 }

@@ -1,30 +1,32 @@
-import type { CompiledEntry } from '../../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledContextEntry } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledValues } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState, Cursor } from '../cursor.ts';
 import { compileComputed, compileEntries } from '../entries.ts';
 import { compileOrderOfUse } from '../order.ts';
 import { compileValues } from '../texts.ts';
-import { entryOfUse, namesOfUse, type SubflowUse } from './subflow-use.ts';
+import { subflowEntryName, subflowScope, type SubflowUse } from './subflow-use.ts';
 
 /** The entries of all subflow uses, by their names in the flow. */
-export function entriesOfUses(flow: Cursor): Record<string, CompiledEntry> {
-  const entries = [...flow.state.subflows.values()].map(({ as, filled: { value, location } }) =>
-    compileEntries(flow.to(value, location).child('context'), null, (name) => entryOfUse(as, name)),
+export function entriesOfUses(flow: Cursor): Record<string, CompiledContextEntry> {
+  const entries = [...flow.state.subflows.values()].map(({ alias, filledDefinition: { value, location } }) =>
+    compileEntries(flow.withValueAt(value, location).child('context'), null, (name) => subflowEntryName(alias, name)),
   );
-  return Object.assign({}, ...entries) as Record<string, CompiledEntry>;
+  return Object.assign({}, ...entries) as Record<string, CompiledContextEntry>;
 }
 
 /** The names in the flow of all entries and `let` values that subflow uses add. */
-export function namesOfUses({ subflows }: CompilerState): string[] {
-  return [...subflows.values()].flatMap(({ as, entries }) => [...entries].map((name) => entryOfUse(as, name)));
+export function subflowEntryNames({ subflows }: CompilerState): string[] {
+  return [...subflows.values()].flatMap(({ alias, entryNames }) =>
+    [...entryNames].map((name) => subflowEntryName(alias, name)),
+  );
 }
 
 /** Compiles the order of each use. Returns the values of `let` and the computed entries of all uses. */
-export function compileUses(flow: Cursor): CompiledValues {
+export function compileSubflowUses(flow: Cursor): CompiledValues {
   const values = [...flow.state.subflows.values()].map((use) => {
-    const cursor = insideUse(flow.to(use.filled.value, use.filled.location), use);
+    const cursor = withSubflowUse(flow.withValueAt(use.filledDefinition.value, use.filledDefinition.location), use);
     compileOrderOfUse(use, cursor.child('order'));
-    const nameInFlow = (name: string): string => entryOfUse(use.as, name);
+    const nameInFlow = (name: string): string => subflowEntryName(use.alias, name);
     const values = Object.entries(compileValues(cursor.child('let'))).map(([name, value]) => [nameInFlow(name), value]);
     return {
       ...Object.fromEntries(values),
@@ -34,6 +36,8 @@ export function compileUses(flow: Cursor): CompiledValues {
   return Object.assign({}, ...values) as CompiledValues;
 }
 
-export function insideUse<T>(cursor: Cursor<T>, use: SubflowUse | undefined): Cursor<T> {
-  return use === undefined ? cursor : cursor.withSurroundings({ names: namesOfUse(cursor.state.names, use), use });
+export function withSubflowUse<T>(cursor: Cursor<T>, use: SubflowUse | undefined): Cursor<T> {
+  return use === undefined
+    ? cursor
+    : cursor.withSurroundings({ nameScope: subflowScope(cursor.state.flowScope, use), subflowUse: use });
 }

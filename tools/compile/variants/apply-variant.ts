@@ -1,6 +1,6 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Files } from '../files.ts';
-import { inside, type SourceLocation } from '../source-location.ts';
+import { nestedLocation, type SourceLocation } from '../source-location.ts';
 import type { SourceFile } from '../sources.ts';
 import { orderedSteps } from './ordered-steps.ts';
 import type { Variant } from './read-variant.ts';
@@ -9,7 +9,7 @@ import type { Variant } from './read-variant.ts';
 export interface MergedVariant {
   readonly sources: readonly SourceFile[];
   /** Maps a location in these files to the file that contains the value: the flow's or the variant's. */
-  readonly placeOf: (place: SourceLocation) => SourceLocation;
+  readonly sourceLocationOf: (place: SourceLocation) => SourceLocation;
 }
 
 type Path = SourceLocation['path'];
@@ -27,36 +27,42 @@ export function applyVariant(sources: readonly SourceFile[], files: Files, varia
   changedValues.set('limits.json', variant.limits);
   for (const name of Object.keys(variant.limits))
     origins.add({ file: 'limits.json', path: [name] }, variantLocation('limits', name));
-  if (variant.order !== undefined || Object.keys(variant.conditions).length > 0)
+  if (variant.stepOrder !== undefined || Object.keys(variant.stepConditions).length > 0)
     changedValues.set('flow.json', { order: mergedOrder(files, variant, origins) });
   return {
     sources: sources.map((source) => withValues(source, changedValues.get(source.file))),
-    placeOf: (location) => origins.find(location),
+    sourceLocationOf: (location) => origins.find(location),
   };
 }
 
-function mergedOrder(files: Files, { file, order, conditions }: Variant, origins: LocationMap): unknown[] {
+function mergedOrder(files: Files, { file, stepOrder, stepConditions }: Variant, origins: LocationMap): unknown[] {
   const original = orderedSteps(files);
-  const raw = files.single('flow').order ?? [];
-  if (order !== undefined) origins.add({ file: 'flow.json', path: ['order'] }, { file, path: ['order'] });
-  return (order ?? original.map(({ step }) => step)).map((step, index) => {
+  const raw = files.singleValue('flow').order ?? [];
+  if (stepOrder !== undefined) origins.add({ file: 'flow.json', path: ['order'] }, { file, path: ['order'] });
+  return (stepOrder ?? original.map(({ step }) => step)).map((step, index) => {
     const originalIndex = original.findIndex((candidate) => candidate.step === step);
     const mergedLocation: SourceLocation = { file: 'flow.json', path: ['order', index] };
     const item: SourceLocation = { file: 'flow.json', path: ['order', originalIndex] };
-    const stepLocation = typeof raw[originalIndex] === 'string' ? item : inside(item, 'step');
-    const newCondition = conditions[step];
+    const stepLocation = typeof raw[originalIndex] === 'string' ? item : nestedLocation(item, 'step');
+    const newCondition = stepConditions[step];
     const when = newCondition ?? original[originalIndex]?.when;
-    origins.add(mergedLocation, order === undefined ? item : { file, path: ['order', index] });
-    origins.add(inside(mergedLocation, 'step'), order === undefined ? stepLocation : { file, path: ['order', index] });
+    origins.add(mergedLocation, stepOrder === undefined ? item : { file, path: ['order', index] });
+    origins.add(
+      nestedLocation(mergedLocation, 'step'),
+      stepOrder === undefined ? stepLocation : { file, path: ['order', index] },
+    );
     const conditionLocation = { file, path: ['steps', step, 'when'] };
-    origins.add(inside(mergedLocation, 'when'), newCondition === undefined ? inside(item, 'when') : conditionLocation);
+    origins.add(
+      nestedLocation(mergedLocation, 'when'),
+      newCondition === undefined ? nestedLocation(item, 'when') : conditionLocation,
+    );
     return when === undefined || when === 'true' ? step : { step, when };
   });
 }
 
 function withValues(source: SourceFile, values: object | undefined): SourceFile {
   if (values === undefined || Object.keys(values).length === 0) return source;
-  const value = Object.assign(Object.create(null) as object, recordOf(source.value), values);
+  const value = Object.assign(Object.create(null) as object, recordOrEmpty(source.value), values);
   const descriptors = Object.getOwnPropertyDescriptors(source);
   return Object.defineProperties({}, { ...descriptors, value: { value, enumerable: true } }) as SourceFile;
 }

@@ -8,5 +8,5 @@ export interface OrderedStep {
 
 /** The steps of `order` with their conditions; empty without `order`. */
 export function orderedSteps(files: Files): readonly OrderedStep[] {
-  return (files.single('flow').order ?? []).map((item) => (typeof item === 'string' ? { step: item } : item));
+  return (files.singleValue('flow').order ?? []).map((item) => (typeof item === 'string' ? { step: item } : item));
 }

@@ -1,6 +1,6 @@
 import type { CheckedFile, Files } from '../files.ts';
 import type { Finding } from '../finding.ts';
-import { inside, type SourceLocation } from '../source-location.ts';
+import { nestedLocation, type SourceLocation } from '../source-location.ts';
 import { orderedSteps } from './ordered-steps.ts';
 
 /** The valid changes of a variant. */
@@ -9,9 +9,9 @@ export interface Variant {
   readonly file: string;
   readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly limits: Readonly<Record<string, unknown>>;
-  readonly conditions: Readonly<Record<string, string>>;
+  readonly stepConditions: Readonly<Record<string, string>>;
   /** All steps in the new order; undefined if the order does not change. */
-  readonly order: readonly string[] | undefined;
+  readonly stepOrder: readonly string[] | undefined;
   /** Unknown names, and changes without effect. */
   readonly findings: readonly Finding[];
 }
@@ -22,7 +22,7 @@ type Report = (rule: string, message: string, location: SourceLocation, names?: 
 export function readVariant(files: Files, { name, file, value }: CheckedFile<'variant'>): Variant {
   const findings: Finding[] = [];
   const report: Report = (rule, message, location, names) =>
-    void findings.push({ rule, message, at: location, ...(names === undefined ? {} : { names }) });
+    void findings.push({ rule, message, at: location, ...(names === undefined ? {} : { suggestedNames: names }) });
   const location: SourceLocation = { file, path: [] };
   const { copy = {}, limits = {}, steps = {}, order } = value;
   if (!/^[\w-]+$/.test(name))
@@ -32,10 +32,10 @@ export function readVariant(files: Files, { name, file, value }: CheckedFile<'va
   return {
     name,
     file,
-    copy: copyOf(files, copy, inside(location, 'copy'), report),
-    limits: limitsOf(files, limits, inside(location, 'limits'), report),
-    conditions: conditionsOf(files, steps, inside(location, 'steps'), report),
-    order: order && orderOf(files, order, inside(location, 'order'), report),
+    copy: copyOf(files, copy, nestedLocation(location, 'copy'), report),
+    limits: limitsOf(files, limits, nestedLocation(location, 'limits'), report),
+    stepConditions: conditionsOf(files, steps, nestedLocation(location, 'steps'), report),
+    stepOrder: order && orderOf(files, order, nestedLocation(location, 'order'), report),
     findings,
   };
 }
@@ -43,14 +43,19 @@ export function readVariant(files: Files, { name, file, value }: CheckedFile<'va
 type Copy = Variant['copy'];
 
 function copyOf(files: Files, copy: Copy, location: SourceLocation, report: Report): Copy {
-  const { locales } = files.single('flow');
+  const { locales } = files.singleValue('flow');
   const valid = Object.entries(copy).filter(([locale]) => {
     if (locales.includes(locale)) return true;
-    report('variant', `The flow has no locale "${locale}"`, { ...inside(location, locale), key: true }, locales);
+    report(
+      'variant',
+      `The flow has no locale "${locale}"`,
+      { ...nestedLocation(location, locale), isKey: true },
+      locales,
+    );
     return false;
   });
   return Object.fromEntries(
-    valid.map(([locale, texts]) => [locale, textsOf(files, locale, texts, inside(location, locale), report)]),
+    valid.map(([locale, texts]) => [locale, textsOf(files, locale, texts, nestedLocation(location, locale), report)]),
   );
 }
 
@@ -61,13 +66,13 @@ function textsOf(
   location: SourceLocation,
   report: Report,
 ): Copy[string] {
-  const [first = ''] = files.single('flow').locales;
+  const [first = ''] = files.singleValue('flow').locales;
   const localeCopy = files.find('copy', locale)?.value ?? {};
   // Partial locales may lack keys of the first locale.
   const names = Object.keys({ ...files.find('copy', first)?.value, ...localeCopy });
   return filterKnown(texts, { names, noun: 'copy key', rule: 'unknown-copy-key', location, report }, (key, text) => {
     if (localeCopy[key] !== text) return true;
-    report('variant', `This changes nothing: copy/${locale}.json has the same text`, inside(location, key));
+    report('variant', `This changes nothing: copy/${locale}.json has the same text`, nestedLocation(location, key));
     return false;
   });
 }
@@ -78,7 +83,7 @@ function limitsOf(
   location: SourceLocation,
   report: Report,
 ): Variant['limits'] {
-  const flowLimits = files.single('limits');
+  const flowLimits = files.singleValue('limits');
   const isDeclared = files.ofKind('limit-types').length > 0;
   const names = Object.keys(flowLimits);
   return filterKnown(limits, { names, noun: 'limit', rule: 'unknown-limit', location, report }, (name, value) => {
@@ -87,12 +92,12 @@ function limitsOf(
       report(
         'limit-type',
         `The limit "${name}" is ${flowKind} in limits.json, and ${variantKind} here`,
-        inside(location, name),
+        nestedLocation(location, name),
       );
       return false;
     }
     if (!isSame(flowLimits[name], value)) return true;
-    report('variant', 'This changes nothing: limits.json has the same value', inside(location, name));
+    report('variant', 'This changes nothing: limits.json has the same value', nestedLocation(location, name));
     return false;
   });
 }
@@ -102,7 +107,7 @@ function conditionsOf(
   steps: Readonly<Record<string, { readonly when: string }>>,
   location: SourceLocation,
   report: Report,
-): Variant['conditions'] {
+): Variant['stepConditions'] {
   const ordered = orderedSteps(files);
   const names = ordered.map(({ step }) => step);
   const conditions = Object.fromEntries(Object.entries(steps).map(([step, { when }]) => [step, when]));
@@ -114,7 +119,7 @@ function conditionsOf(
       report(
         'variant',
         'This changes nothing: the "order" of flow.json has the same condition',
-        inside(location, step, 'when'),
+        nestedLocation(location, step, 'when'),
       );
       return false;
     },
@@ -130,19 +135,20 @@ function orderOf(
   const names = orderedSteps(files).map(({ step }) => step);
   for (const [index, step] of order.entries()) {
     if (!names.includes(step))
-      report('unknown-step', `There is no step of the "order" "${step}"`, inside(location, index), names);
-    else if (order.indexOf(step) < index) report('variant', `"${step}" appears here twice`, inside(location, index));
+      report('unknown-step', `There is no step of the "order" "${step}"`, nestedLocation(location, index), names);
+    else if (order.indexOf(step) < index)
+      report('variant', `"${step}" appears here twice`, nestedLocation(location, index));
   }
   const missing = names.filter((name) => !order.includes(name));
   if (missing.length > 0)
     report(
       'variant',
       `The order does not contain ${missing.join(', ')}: to remove a step, set its "when" to "false" under "steps"`,
-      { ...location, key: true },
+      { ...location, isKey: true },
     );
   if (missing.length > 0 || order.length !== names.length) return undefined;
   if (!isSame(order, names)) return order;
-  report('variant', 'This changes nothing: the "order" of flow.json is the same', { ...location, key: true });
+  report('variant', 'This changes nothing: the "order" of flow.json is the same', { ...location, isKey: true });
   return undefined;
 }
 
@@ -162,7 +168,7 @@ function filterKnown<Value>(
 ): Record<string, Value> {
   const valid = Object.entries(values).filter(([name, value]) => {
     if (names.includes(name)) return isValid(name, value);
-    report(rule, `There is no ${noun} "${name}"`, { ...inside(location, name), key: true }, names);
+    report(rule, `There is no ${noun} "${name}"`, { ...nestedLocation(location, name), isKey: true }, names);
     return false;
   });
   return Object.fromEntries(valid);

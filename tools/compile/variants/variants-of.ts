@@ -17,11 +17,11 @@ function compileVariants({ sources, files, registries, variant: currentVariant, 
   if (currentVariant !== undefined) return {};
   return Object.fromEntries(
     files.ofKind('variant').map((file) => {
-      const { sources: variantSources, placeOf } = applyVariant(sources, files, readVariant(files, file));
+      const { sources: variantSources, sourceLocationOf } = applyVariant(sources, files, readVariant(files, file));
       const day = today === undefined ? {} : { today };
       return [
         file.name,
-        { ...compileFlow(variantSources, registries, { name: file.name, locationOf: placeOf }), ...day },
+        { ...compileFlow(variantSources, registries, { name: file.name, locationOf: sourceLocationOf }), ...day },
       ];
     }),
   );

@@ -1,12 +1,12 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { formProps } from '../../compile/form.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { PropDeclarations, WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { refTo } from './names.ts';
-import { objectOf, propSchema, sharedKeys } from './props.ts';
-import { partSchema } from './parameters.ts';
-import { type Branch, firstOf, undecided } from './shapes.ts';
+import { refTo } from './name-schemas.ts';
+import { propsObjectSchema, propSchema, sharedBlockKeys } from './props.ts';
+import { partUseSchema } from './parameters.ts';
+import { type SchemaBranch, firstMatchSchema, undecidedKindSchema } from './schema-branches.ts';
 
 /** A kind of block: its naming key and its other keys. */
 interface BlockKind {
@@ -31,16 +31,16 @@ export function blockDefinitions(compilation: Compilation, definitions: PlainSch
   ];
   return {
     ...Object.fromEntries(kinds.map(({ name, schema }) => [definitionOf(name), schema])),
-    Use: partSchema(compilation),
+    Use: partUseSchema(compilation),
     Block: anyKind(branches, kinds, {}),
     FormItem: anyKind([sectionBranch, ...branches], kinds, {
-      schema: { ...refTo('SchemaName'), description: String(recordOf(definitions['Section'])['description']) },
+      schema: { ...refTo('SchemaName'), description: String(recordOrEmpty(definitions['Section'])['description']) },
     }),
   };
 }
 
 const sectionKeys = ['schema', 'bind', 'fields'];
-const sectionBranch: Branch = {
+const sectionBranch: SchemaBranch = {
   // A repeated group has `fields` too.
   if: { anyOf: sectionKeys.map((key) => ({ required: [key] })), not: { required: ['repeat'] } },
   then: refTo('Section'),
@@ -58,13 +58,16 @@ function widgetKinds(widgets: Readonly<Record<string, WidgetDeclaration>>): Bloc
 
 /** The description of the kind is shown at its naming key. */
 function blockSchema(name: string, about: string, props: PropDeclarations): PlainSchema {
-  const schema = objectOf(props);
-  const properties = recordOf(schema['properties']);
-  return { ...schema, properties: { ...properties, [name]: { ...recordOf(properties[name]), description: about } } };
+  const schema = propsObjectSchema(props);
+  const properties = recordOrEmpty(schema['properties']);
+  return {
+    ...schema,
+    properties: { ...properties, [name]: { ...recordOrEmpty(properties[name]), description: about } },
+  };
 }
 
 function formKind(definitions: PlainSchema): BlockKind {
-  const { description, properties } = recordOf(definitions['Form']);
+  const { description, properties } = recordOrEmpty(definitions['Form']);
   const about = String(description);
   const schema = blockSchema('form', about, formProps);
   return {
@@ -74,19 +77,19 @@ function formKind(definitions: PlainSchema): BlockKind {
     schema: {
       ...schema,
       required: [...(schema['required'] as readonly string[]), 'sections'],
-      properties: { ...recordOf(properties), ...recordOf(schema['properties']) },
+      properties: { ...recordOrEmpty(properties), ...recordOrEmpty(schema['properties']) },
     },
   };
 }
 
 /** Adds the keys of a repeated group to those of its widget. */
 function withRepeatedKeys(definitions: PlainSchema): (kind: BlockKind) => BlockKind {
-  const { required, properties } = recordOf(definitions['Repeat']);
+  const { required, properties } = recordOrEmpty(definitions['Repeat']);
   return (kind) => {
     if (kind.name !== 'repeat') return kind;
     const { schema } = kind;
     const keys = new Set([...(schema['required'] as readonly string[]), ...(required as readonly string[])]);
-    const allProperties = { ...recordOf(schema['properties']), ...recordOf(properties) };
+    const allProperties = { ...recordOrEmpty(schema['properties']), ...recordOrEmpty(properties) };
     return { ...kind, schema: { ...schema, required: [...keys], properties: allProperties } };
   };
 }
@@ -99,16 +102,19 @@ function isKind(name: string, kinds: readonly BlockKind[]): PlainSchema {
   return { required: [name], not: { anyOf: otherKinds.map((kind) => ({ required: [kind.name] })) } };
 }
 
-function anyKind(branches: readonly Branch[], kinds: readonly BlockKind[], others: PlainSchema): PlainSchema {
+function anyKind(branches: readonly SchemaBranch[], kinds: readonly BlockKind[], others: PlainSchema): PlainSchema {
   const mainKeys = kinds.map(({ name, about, props }) => {
     const main = props[name];
     return [name, { ...(main === undefined ? {} : propSchema(name, main)), description: about }];
   });
   const use = { ...refTo('PartName'), description: 'The blocks of a part.' };
   const naming = { ...(Object.fromEntries(mainKeys) as PlainSchema), use, ...others };
-  const further = kinds.flatMap(({ schema }) => Object.keys(recordOf(schema['properties'])));
-  return firstOf(
+  const further = kinds.flatMap(({ schema }) => Object.keys(recordOrEmpty(schema['properties'])));
+  return firstMatchSchema(
     branches,
-    undecided({ naming, shared: sharedKeys, further }, 'A block begins with its kind, such as "text" or "button".'),
+    undecidedKindSchema(
+      { discriminators: naming, sharedKeys: sharedBlockKeys, kindSpecificKeys: further },
+      'A block begins with its kind, such as "text" or "button".',
+    ),
   );
 }

@@ -2,15 +2,15 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { fieldsWithFetchedChoices } from '../../compile/chosen-labels.ts';
 import { orderedSteps } from '../../compile/variants/ordered-steps.ts';
 import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { aboutKeyword } from '../schema-keywords.ts';
-import { closedList, keyedBy, oneOfNames, refTo } from './names.ts';
-import { withKeys } from './shapes.ts';
-import { copyNames, limitNames, namesOf, stepNames, variantNames } from './vocabulary.ts';
+import { keywordDescriptions } from '../schema-keywords.ts';
+import { nameEnumSchema, closedRecordSchema, nameOrParameterSchema, refTo } from './name-schemas.ts';
+import { withReplacedKeys } from './schema-branches.ts';
+import { copyKeyNames, limitNames, describedNames, stepNames, variantNames } from './described-names.ts';
 
 /** Schemas of files with data: limits, copy, previews, variants and JSON Schemas. */
-export function dataDefinitions(
+export function dataFileDefinitions(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
 ): Record<string, PlainSchema> {
@@ -19,8 +19,8 @@ export function dataDefinitions(
     CopyFile: copyFile(compilation),
     PreviewFile: previewFile(compilation),
     ...variantFile(compilation, general),
-    ScenarioFile: withKeys(general['ScenarioFile'], {
-      variant: closedList(variantNames(compilation), 'No file of variants/ is called this.'),
+    ScenarioFile: withReplacedKeys(general['ScenarioFile'], {
+      variant: nameEnumSchema(variantNames(compilation), 'No file of variants/ has this name.'),
     }),
     ...schemaFile(compilation),
   };
@@ -43,7 +43,7 @@ function limitsFile({ files }: Compilation): PlainSchema {
 
 /** Suggests keys of all locales with their texts. New keys are allowed. */
 function copyFile(compilation: Compilation): PlainSchema {
-  const keys = Object.entries(copyNames(compilation)).map(([key, text]) => [
+  const keys = Object.entries(copyKeyNames(compilation)).map(([key, text]) => [
     key,
     { type: 'string', description: text },
   ]);
@@ -59,23 +59,23 @@ function variantFile(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
 ): Record<string, PlainSchema> {
-  const { locales } = compilation.files.single('flow');
+  const { locales } = compilation.files.singleValue('flow');
   const ordered = new Set(orderedSteps(compilation.files).map(({ step }) => step));
-  const steps = namesOf(Object.entries(stepNames(compilation)).filter(([id]) => ordered.has(id)));
+  const steps = describedNames(Object.entries(stepNames(compilation)).filter(([id]) => ordered.has(id)));
   const { properties, required: _, ...limits } = limitsFile(compilation);
-  const { $schema: _schema, ...variantLimits } = recordOf(properties);
-  const notOrderedMessage = 'No step of the "order" is called this.';
-  const texts = keyedBy(copyNames(compilation), { type: 'string' }, 'No text has this key: see copy/.');
+  const { $schema: _schema, ...variantLimits } = recordOrEmpty(properties);
+  const notOrderedMessage = 'No step of the "order" has this name.';
+  const texts = closedRecordSchema(copyKeyNames(compilation), { type: 'string' }, 'No text of copy/ has this key.');
   return {
-    VariantFile: withKeys(general['VariantFile'], {
-      copy: keyedBy(
-        namesOf(locales.map((locale) => [locale, `Words in ${locale}.`])),
+    VariantFile: withReplacedKeys(general['VariantFile'], {
+      copy: closedRecordSchema(
+        describedNames(locales.map((locale) => [locale, `Texts in ${locale}.`])),
         texts,
-        'No locale is called this.',
+        'No locale has this name.',
       ),
       limits: properties === undefined ? limits : { ...limits, properties: variantLimits },
-      steps: keyedBy(steps, refTo('VariantStep'), notOrderedMessage),
-      order: { type: 'array', minItems: 1, items: closedList(steps, notOrderedMessage) },
+      steps: closedRecordSchema(steps, refTo('VariantStep'), notOrderedMessage),
+      order: { type: 'array', minItems: 1, items: nameEnumSchema(steps, notOrderedMessage) },
     }),
   };
 }
@@ -92,10 +92,13 @@ function previewFile({ flow, entryUses, fields }: Compilation): PlainSchema {
     return { type: 'object', properties: Object.fromEntries(properties) as PlainSchema, additionalProperties: false };
   };
   const steps = Object.keys(flow.steps).map((id) => {
-    const sessions = { type: 'object', description: 'What its sessions ask, by their names here.' };
+    const sessions = {
+      type: 'object',
+      description: 'The current questions of its sessions, by the name of the session.',
+    };
     return [id, { type: 'object', properties: { context: entriesOf(id), sessions }, additionalProperties: false }];
   });
-  const paths = namesOf(
+  const paths = describedNames(
     fieldsWithFetchedChoices(fields).map(({ path }) => [path, `Labels of the choices of ${path}.`]),
   );
   const labels = { type: 'object', additionalProperties: { type: 'string' } };
@@ -104,15 +107,15 @@ function previewFile({ flow, entryUses, fields }: Compilation): PlainSchema {
     required: ['context'],
     properties: {
       ...schemaKey,
-      context: { ...entriesOf(null), description: 'Entries of the flow, as they might be.' },
+      context: { ...entriesOf(null), description: 'Entries of the flow, with sample values.' },
       steps: {
         type: 'object',
-        description: 'By step: entries of the step, and what its sessions ask.',
+        description: 'Sample data of each step: its entries, and the questions of its sessions.',
         properties: Object.fromEntries(steps) as PlainSchema,
         additionalProperties: false,
       },
       labels: {
-        ...keyedBy(paths, labels, 'No field with fetched choices has this path.'),
+        ...closedRecordSchema(paths, labels, 'No field with fetched choices has this path.'),
         description: 'Labels of fetched choices, by the path of the field and the value.',
       },
     },
@@ -131,7 +134,7 @@ const typeOfEntry: Readonly<Record<string, PlainSchema>> = {
 
 /** Checks types only, because samples may be incomplete. */
 function sampleOf(schema: unknown): PlainSchema {
-  const { type, description, properties, items } = recordOf(schema);
+  const { type, description, properties, items } = recordOrEmpty(schema);
   return {
     ...(type === undefined ? {} : { type }),
     ...(description === undefined ? {} : { description }),
@@ -150,13 +153,13 @@ function schemaFile(compilation: Compilation): Record<string, PlainSchema> {
   const { Property, SchemaFile } = schemaFileShape.definitions;
   const numbers = Object.entries(compilation.flow.limits).filter(([, value]) => typeof value === 'number');
   const limitDescriptions = limitNames(compilation);
-  const limits = namesOf(numbers.map(([name]) => [name, scalarText(limitDescriptions[name])]));
+  const limits = describedNames(numbers.map(([name]) => [name, scalarText(limitDescriptions[name])]));
   return {
     Limit: {
       type: 'object',
       required: ['$limit'],
       description: 'A number of limits.json.',
-      properties: { $limit: oneOfNames(limits, 'No number of limits.json is called this.') },
+      properties: { $limit: nameOrParameterSchema(limits, 'No number of limits.json has this name.') },
       additionalProperties: false,
     },
     Property: { ...Property, properties: withDescriptions(Property.properties) },
@@ -169,7 +172,7 @@ function withDescriptions(properties: PlainSchema): PlainSchema {
   return Object.fromEntries(
     allowed.map(([name, schema]) => [
       name,
-      { ...recordOf(schema), ...(name in aboutKeyword ? { description: aboutKeyword[name] } : {}) },
+      { ...recordOrEmpty(schema), ...(name in keywordDescriptions ? { description: keywordDescriptions[name] } : {}) },
     ]),
   );
 }

@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { blockDefinitions } from './blocks.ts';
-import { dataDefinitions } from './data-files.ts';
+import { dataFileDefinitions } from './data-files.ts';
 import { moveDescriptionsToReferences } from './descriptions.ts';
 import { fieldDefinitions } from './fields.ts';
 import { fileDefinitions } from './file-definitions.ts';
@@ -14,7 +14,7 @@ import { statementDefinitions } from './statements.ts';
  *
  * @internal
  */
-export const editorFiles = [
+export const editorSchemaMappings = [
   { schema: 'flow', files: ['flow.json'], root: 'FlowFile' },
   { schema: 'step', files: ['steps/*.json', 'steps/*/*.json', 'views/*.json'], root: 'StepFile' },
   { schema: 'part', files: ['parts/*.json'], root: 'PartFile' },
@@ -38,20 +38,20 @@ export const editorFiles = [
  * All schemas refer to one file of definitions.
  */
 export function editorSchemas(compilation: Compilation): Record<string, string> {
-  const general = recordOf(definitionSchema()['definitions']) as Record<string, PlainSchema>;
+  const general = recordOrEmpty(definitionSchema()['definitions']) as Record<string, PlainSchema>;
   const definitions = {
     ...general,
     ...nameDefinitions(compilation, general),
     ...statementDefinitions(compilation, general),
     ...fieldDefinitions(compilation, general),
     ...blockDefinitions(compilation, general),
-    ...dataDefinitions(compilation, general),
+    ...dataFileDefinitions(compilation, general),
     ...fileDefinitions(compilation, general),
   };
   return {
     'definitions.json': toJson({ definitions: moveDescriptionsToReferences(definitions) }),
     ...Object.fromEntries(
-      editorFiles.map(({ schema, root }) => [
+      editorSchemaMappings.map(({ schema, root }) => [
         `${schema}.schema.json`,
         toJson({ $ref: `definitions.json#/definitions/${root}` }),
       ]),

@@ -1,28 +1,28 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { sessionEvents, startedSessions } from '../../flow-lint/session-events.ts';
 import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
-import type { Names } from './names.ts';
-import { namesOf } from './vocabulary.ts';
+import type { DescribedNames } from './name-schemas.ts';
+import { describedNames } from './described-names.ts';
 
 const { back, close, changedInOtherTab, forward, leave, startOver } = reservedEvents;
 
-const startOverNames = { [startOver]: 'Deletes all answers and starts the flow again.' };
+const startOverNames = { [startOver]: 'Deletes all answers and restarts the flow.' };
 
 /** Events that elements on screen may raise: built-in events, and events that programs handle. */
-export function handledEvents({ programs }: Compilation): Names {
+export function handledEventNames({ programs }: Compilation): DescribedNames {
   const handled = programs.flatMap(({ kind, name, owner }) =>
     kind === 'event' ? [[name, owner.step ?? 'every step'] as const] : [],
   );
   return {
-    ...namesWithLocations('Handled', handled),
-    [back]: 'Goes to the step that "back" names.',
-    [forward]: 'Goes to the step that Back led away from.',
+    ...namesWithLocations('Handled by', handled),
+    [back]: 'Goes to the step in "back".',
+    [forward]: 'Goes forward again after BACK.',
     ...startOverNames,
   };
 }
 
 /** Events that programs may handle, with their sources: blocks, timers, sessions and built-in events. */
-export function raisedEvents(compilation: Compilation): Names {
+export function raisedEventNames(compilation: Compilation): DescribedNames {
   const onScreen = compilation.uses.flatMap((use) =>
     use.kind === 'raises' ? [[use.name, use.owner.step ?? 'every step'] as const] : [],
   );
@@ -30,22 +30,22 @@ export function raisedEvents(compilation: Compilation): Names {
     sessionEvents(compilation, node).map((name) => [name, `the session ${node.session}`] as const),
   );
   const { [back]: _, ...raised } = {
-    ...namesWithLocations('Raised', onScreen),
-    ...namesWithLocations('Raised', fromSessions),
+    ...namesWithLocations('Raised by', onScreen),
+    ...namesWithLocations('Raised by', fromSessions),
   };
   return {
     ...raised,
-    [close]: 'Closes the open modal; Escape and a press beside it raise it.',
-    [changedInOtherTab]: 'Another tab went on with what the browser keeps.',
-    [leave]: 'The page is left.',
+    [close]: 'Closes the open modal. Escape and a click outside also raise it.',
+    [changedInOtherTab]: 'Another tab has stored newer answers.',
+    [leave]: 'The applicant leaves the page.',
     ...startOverNames,
   };
 }
 
 /** Names of started sessions, with their descriptions. */
-export function runningSessions(compilation: Compilation): Names {
+export function startedSessionNames(compilation: Compilation): DescribedNames {
   const { sessions } = compilation.registries;
-  return namesOf(
+  return describedNames(
     startedSessions(compilation).map(({ node }) => [node.as, sessions[node.session]?.about ?? node.session]),
   );
 }
@@ -56,10 +56,10 @@ const maxLocations = 4;
 export function namesWithLocations(
   prefix: string,
   occurrences: readonly (readonly [name: string, place: string])[],
-): Names {
+): DescribedNames {
   const locations = new Map<string, Set<string>>();
   for (const [name, location] of occurrences) locations.set(name, (locations.get(name) ?? new Set()).add(location));
-  return namesOf(
+  return describedNames(
     [...locations].map(([name, nameLocations]) => {
       const more = nameLocations.size > maxLocations ? ` and ${nameLocations.size - maxLocations} more` : '';
       return [name, `${prefix}: ${[...nameLocations].slice(0, maxLocations).join(', ')}${more}.`];

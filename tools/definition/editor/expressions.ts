@@ -1,12 +1,12 @@
 import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import { shortFormDeclarations } from '../../compile/expression/short-forms.ts';
-import { builtIns } from '../../compile/built-in-names.ts';
+import { macroDeclarations } from '../../compile/expression/function-macros.ts';
+import { builtInDescriptions } from '../../compile/built-in-names.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { pathNames } from './entries.ts';
-import { runningSessions } from './events.ts';
-import { limitNames } from './vocabulary.ts';
+import { entryPathNames } from './entries.ts';
+import { startedSessionNames } from './events.ts';
+import { limitNames } from './described-names.ts';
 
 /** Completions for expressions: variables and function calls. */
 export function expressionSnippets(compilation: Compilation): PlainSchema[] {
@@ -17,12 +17,14 @@ export function expressionSnippets(compilation: Compilation): PlainSchema[] {
     ...compilation.files.ofKind('subflow').flatMap(({ value }) => Object.keys(value.let ?? {})),
   ];
   return [
-    ...Object.entries(pathNames(compilation)).map(([path, about]) => variable(path, about)),
+    ...Object.entries(entryPathNames(compilation)).map(([path, about]) => variable(path, about)),
     ...Object.entries(limitNames(compilation)).map(([name, about]) => variable(`limits.${name}`, about)),
-    ...Object.entries(runningSessions(compilation)).map(([name, about]) => variable(`${name}.ask`, about)),
+    ...Object.entries(startedSessionNames(compilation)).map(([name, about]) => variable(`${name}.ask`, about)),
     ...[...new Set(lets)].map((name) => variable(name, 'A name of "let".')),
-    ...Object.entries(builtIns).flatMap(([name, about]) => (name === 'limits' ? [] : [variable(name, about)])),
-    ...Object.entries({ ...shortFormDeclarations, ...registries.functions, ...builtInDeclarations }).map(
+    ...Object.entries(builtInDescriptions).flatMap(([name, about]) =>
+      name === 'limits' ? [] : [variable(name, about)],
+    ),
+    ...Object.entries({ ...macroDeclarations, ...registries.functions, ...builtInDeclarations }).map(
       ([name, declared]) => call(name, declared),
     ),
   ];

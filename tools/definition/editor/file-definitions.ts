@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { pathNames } from './entries.ts';
-import { raisedEvents, namesWithLocations } from './events.ts';
-import { keyedByNames, refTo } from './names.ts';
-import { withKeys } from './shapes.ts';
+import { entryPathNames } from './entries.ts';
+import { raisedEventNames, namesWithLocations } from './events.ts';
+import { parameterizedRecordSchema, refTo } from './name-schemas.ts';
+import { withReplacedKeys } from './schema-branches.ts';
 
 /** Definitions of files whose keys are names of the flow. */
 export function fileDefinitions(
@@ -14,21 +14,25 @@ export function fileDefinitions(
   const failures = Object.entries(actions).flatMap(([action, { failure }]) =>
     failure.map((name) => [name, action] as const),
   );
-  const failureNames = { ...namesWithLocations('Of', failures), '*': 'Every failure that is not named here.' };
+  const failureNames = { ...namesWithLocations('Failure of', failures), '*': 'All other failures.' };
   const program = refTo('Program');
   const on = refTo('EventPrograms');
   return {
-    EventPrograms: keyedByNames(raisedEvents(compilation), program, 'Nothing raises an event of this name.'),
-    StepFile: withKeys(general['StepFile'], {
+    EventPrograms: parameterizedRecordSchema(
+      raisedEventNames(compilation),
+      program,
+      'Nothing raises an event with this name.',
+    ),
+    StepFile: withReplacedKeys(general['StepFile'], {
       // Any text, because a new step has a new id.
       id: { type: 'string' },
-      needs: keyedByNames(pathNames(compilation), refTo('Need'), 'No entry or field has this path.'),
+      needs: parameterizedRecordSchema(entryPathNames(compilation), refTo('Need'), 'No entry or field has this path.'),
       on,
     }),
-    Modal: withKeys(general['Modal'], { on }),
-    FlowFile: withKeys(general['FlowFile'], {
+    Modal: withReplacedKeys(general['Modal'], { on }),
+    FlowFile: withReplacedKeys(general['FlowFile'], {
       on,
-      failures: keyedByNames(failureNames, program, 'No action fails like this.'),
+      failures: parameterizedRecordSchema(failureNames, program, 'No action has this failure.'),
     }),
   };
 }

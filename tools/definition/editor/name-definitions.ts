@@ -1,22 +1,28 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { fetchedFields } from '../../flow-lint/shapes/fetched-fields.ts';
+import { pathsWithFetchedChoices } from '../../flow-lint/shapes/paths-with-fetched-choices.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { boundNames, entryNames, listEntries, openEntries, pathNames } from './entries.ts';
-import { handledEvents, runningSessions } from './events.ts';
+import { bindablePathNames, entryNames, listTypedEntries, schemalessObjectEntries, entryPathNames } from './entries.ts';
+import { handledEventNames, startedSessionNames } from './events.ts';
 import { expressionSnippets } from './expressions.ts';
-import { closedList, type Names, oneOfNames, parameterText, refTo } from './names.ts';
-import { withValues } from './props.ts';
 import {
-  aboutNames,
-  copyNames,
+  nameEnumSchema,
+  type DescribedNames,
+  nameOrParameterSchema,
+  parameterTextSchema,
+  refTo,
+} from './name-schemas.ts';
+import { nameWithValuesSchema } from './props.ts';
+import {
+  declarationNames,
+  copyKeyNames,
   linkNames,
   modalNames,
-  namesOf,
+  describedNames,
   namesWithParameters,
   optionsNames,
   schemaNames,
   stepNames,
-} from './vocabulary.ts';
+} from './described-names.ts';
 
 /** Definitions of all values that contain a name. */
 export function nameDefinitions(
@@ -28,61 +34,61 @@ export function nameDefinitions(
     const { description } = general[definition] ?? {};
     return [definition, { description, ...schema }];
   };
-  const namedDefinition = (definition: string, names: Names, unknown: string): [string, PlainSchema] =>
-    describedDefinition(definition, oneOfNames(names, unknown));
-  const pictureNames = namesOf((pictures ?? []).map((name) => [name, '']));
+  const namedDefinition = (definition: string, names: DescribedNames, unknown: string): [string, PlainSchema] =>
+    describedDefinition(definition, nameOrParameterSchema(names, unknown));
+  const pictureNames = describedNames((pictures ?? []).map((name) => [name, '']));
   const snippets = { defaultSnippets: expressionSnippets(compilation) };
   const expression = { type: 'string', pattern: '^\\$' };
-  const textForms = [refTo('CopyName'), expression, parameterText];
+  const textForms = [refTo('CopyName'), expression, parameterTextSchema];
   return Object.fromEntries([
-    ['CopyName', closedList(copyNames(compilation), 'No text has this key: see copy/.')],
-    ['Text', { anyOf: [...textForms, withValues('copy', 'CopyKey')] }],
-    describedDefinition('CopyKey', { anyOf: [refTo('CopyName'), parameterText] }),
+    ['CopyName', nameEnumSchema(copyKeyNames(compilation), 'No text of copy/ has this key.')],
+    ['Text', { anyOf: [...textForms, nameWithValuesSchema('copy', 'CopyKey')] }],
+    describedDefinition('CopyKey', { anyOf: [refTo('CopyName'), parameterTextSchema] }),
     describedDefinition('Words', { anyOf: textForms }),
     describedDefinition('Expression', { type: 'string', ...snippets }),
     describedDefinition('Guard', { type: 'string', ...snippets }),
-    namedDefinition('StepId', stepNames(compilation), 'No step or view is called this.'),
-    namedDefinition('EventName', handledEvents(compilation), 'Nothing handles an event of this name.'),
-    namedDefinition('RoutineName', namesWithParameters(compilation, 'routine'), 'No routine is called this.'),
-    namedDefinition('SubflowName', namesWithParameters(compilation, 'subflow'), 'No subflow is called this.'),
-    namedDefinition('PartName', namesWithParameters(compilation, 'part'), 'No part is called this.'),
-    namedDefinition('ModalName', modalNames(compilation), 'No modal is called this.'),
-    namedDefinition('SchemaName', schemaNames(compilation), 'No schema is called this.'),
-    namedDefinition('OptionsName', optionsNames(compilation), 'No list of options is called this.'),
-    namedDefinition('LinkName', linkNames(compilation), 'No link is called this.'),
-    namedDefinition('EntryName', entryNames(compilation), 'No entry is called this.'),
-    namedDefinition('ActionName', aboutNames(actions), 'No action is called this.'),
-    namedDefinition('SessionName', aboutNames(sessions), 'No session is called this.'),
-    namedDefinition('RunningSession', runningSessions(compilation), 'No session is started as this.'),
-    namedDefinition('BusyName', busyNames(compilation), 'No field is called this.'),
+    namedDefinition('StepId', stepNames(compilation), 'No step or view has this name.'),
+    namedDefinition('EventName', handledEventNames(compilation), 'No program handles an event with this name.'),
+    namedDefinition('RoutineName', namesWithParameters(compilation, 'routine'), 'No routine has this name.'),
+    namedDefinition('SubflowName', namesWithParameters(compilation, 'subflow'), 'No subflow has this name.'),
+    namedDefinition('PartName', namesWithParameters(compilation, 'part'), 'No part has this name.'),
+    namedDefinition('ModalName', modalNames(compilation), 'No modal has this name.'),
+    namedDefinition('SchemaName', schemaNames(compilation), 'No schema has this name.'),
+    namedDefinition('OptionsName', optionsNames(compilation), 'No list of options has this name.'),
+    namedDefinition('LinkName', linkNames(compilation), 'No link has this name.'),
+    namedDefinition('EntryName', entryNames(compilation), 'No entry has this name.'),
+    namedDefinition('ActionName', declarationNames(actions), 'No action has this name.'),
+    namedDefinition('SessionName', declarationNames(sessions), 'No session has this name.'),
+    namedDefinition('RunningSession', startedSessionNames(compilation), 'No session is started with this name.'),
+    namedDefinition('BusyName', busyNames(compilation), 'No field has this name.'),
     namedDefinition('FetchedField', fetchedNames(compilation), 'No field with choices from a call has this path.'),
-    describedDefinition('BoundPath', pathSchema(compilation, boundNames(compilation))),
-    describedDefinition('EntryPath', pathSchema(compilation, pathNames(compilation))),
+    describedDefinition('BoundPath', pathSchema(compilation, bindablePathNames(compilation))),
+    describedDefinition('EntryPath', pathSchema(compilation, entryPathNames(compilation))),
     // Any name is valid if the pictures are unknown.
-    ...(pictures === undefined ? [] : [namedDefinition('PictureName', pictureNames, 'No picture is called this.')]),
+    ...(pictures === undefined ? [] : [namedDefinition('PictureName', pictureNames, 'No picture has this name.')]),
   ]);
 }
 
 /** Fields that the statement `fetch` can name. */
-function fetchedNames(compilation: Compilation): Names {
-  return namesOf(fetchedFields(compilation).map((path) => [path, 'Its choices are fetched by a call.']));
+function fetchedNames(compilation: Compilation): DescribedNames {
+  return describedNames(pathsWithFetchedChoices(compilation).map((path) => [path, 'A call fetches its choices.']));
 }
 
 /** Paths of entries and fields. Objects without a schema may contain any path. */
-function pathSchema(compilation: Compilation, names: Names): PlainSchema {
-  const paths = closedList(names, 'No entry or field has this path.');
-  const openPaths = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
+function pathSchema(compilation: Compilation, names: DescribedNames): PlainSchema {
+  const paths = nameEnumSchema(names, 'No entry or field has this path.');
+  const openPaths = schemalessObjectEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
   // A field of every item, for server errors.
-  const items = listEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.\\*\\.` }));
-  return { anyOf: [paths, ...openPaths, ...items, parameterText] };
+  const items = listTypedEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.\\*\\.` }));
+  return { anyOf: [paths, ...openPaths, ...items, parameterTextSchema] };
 }
 
 /** Values of `busy`: the step, nothing, or a field's name. If several fields have that name, their paths. */
-function busyNames({ fields }: Compilation): Names {
+function busyNames({ fields }: Compilation): DescribedNames {
   const names = fields.flatMap(({ field, owner }) =>
     [field.name, field.path].map(
       (name) => [name, `The field ${field.path} of ${owner.step ?? 'every step'}.`] as const,
     ),
   );
-  return { step: 'The whole step.', none: 'Nothing: the work goes on unseen.', ...namesOf(names) };
+  return { step: 'The whole step.', none: 'Nothing. The call runs in the background.', ...describedNames(names) };
 }

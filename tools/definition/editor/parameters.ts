@@ -1,14 +1,14 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { parametersIn } from '../../compile/parameters.ts';
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
-import { refTo } from './names.ts';
+import { refTo } from './name-schemas.ts';
 import { propSchema } from './props.ts';
-import { firstOf, hasText } from './shapes.ts';
+import { firstMatchSchema, keyEqualsSchema } from './schema-branches.ts';
 
 /** `use`: each part with its required `{parameters}`. */
-export function partSchema({ files, registries: { widgets } }: Compilation): PlainSchema {
+export function partUseSchema({ files, registries: { widgets } }: Compilation): PlainSchema {
   const keys = {
     ...viewKeys(),
     ...Object.assign({}, ...Object.values(widgets).map(({ props }) => keysOf(props))),
@@ -23,7 +23,7 @@ export function partSchema({ files, registries: { widgets } }: Compilation): Pla
 }
 
 /** `do`: each routine with its required `{parameters}`. */
-export function routineSchema({ files }: Compilation): PlainSchema {
+export function routineCallSchema({ files }: Compilation): PlainSchema {
   const keys = programKeys();
   const programs = new Map(files.ofKind('routine').map(({ name, value }) => [name, value.program as unknown]));
   const routines = files.ofKind('routine').map(({ name, value: { parameters = [], program } }) => ({
@@ -45,7 +45,7 @@ interface WithParameters {
 
 /** The description of a statement or block is shown at its naming key. */
 function describedName(definition: string, names: string): PlainSchema {
-  const { description } = recordOf(recordOf(definitionSchema()['definitions'])[definition]);
+  const { description } = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[definition]);
   return { ...refTo(names), description };
 }
 
@@ -53,24 +53,28 @@ function describedName(definition: string, names: string): PlainSchema {
 function withParameters(naming: PlainSchema, all: readonly WithParameters[], otherKeys: PlainSchema): PlainSchema {
   const [key = ''] = Object.keys(naming);
   const branches = all.map(({ name, takes }) => ({
-    if: hasText(key, name),
+    if: keyEqualsSchema(key, name),
     then: {
       required: Object.keys(takes),
       properties: { ...takes, ...naming, ...otherKeys },
       additionalProperties: false,
     },
   }));
-  return { type: 'object', required: [key], ...firstOf(branches, { properties: { ...naming, ...otherKeys } }) };
+  return {
+    type: 'object',
+    required: [key],
+    ...firstMatchSchema(branches, { properties: { ...naming, ...otherKeys } }),
+  };
 }
 
-const anyText: PlainSchema = { type: 'string', description: 'A parameter: put in wherever it stands in braces.' };
+const anyText: PlainSchema = { type: 'string', description: 'A parameter. Its value replaces the name in braces.' };
 
 /** The schema of the value that a parameter fills completely: in `"goto": "{to}"`, `to` is a step. */
 function meaningOf(parameter: string, value: unknown, keys: PlainSchema, key = ''): PlainSchema | undefined {
   if (value === `{${parameter}}`) return keys[key] as PlainSchema | undefined;
   if (Array.isArray(value)) return firstDefined(value, (item: unknown) => meaningOf(parameter, item, keys, key));
   const innerKey = key === 'messages' ? (): string => key : (name: string): string => name;
-  return firstDefined(Object.entries(recordOf(value)), ([name, inner]) =>
+  return firstDefined(Object.entries(recordOrEmpty(value)), ([name, inner]) =>
     meaningOf(parameter, inner, keys, innerKey(name)),
   );
 }
@@ -113,8 +117,8 @@ function firstDefined<T, R>(items: readonly T[], find: (item: T) => R | undefine
 }
 
 function programKeys(): PlainSchema {
-  const definitions = recordOf(definitionSchema()['definitions']);
-  const statements = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map(
+  const definitions = recordOrEmpty(definitionSchema()['definitions']);
+  const statements = (recordOrEmpty(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map(
     (branch) => definitions[scalarText(branch['$ref']).split('/').at(-1) ?? ''],
   );
   return propertiesOf([...statements, definitions['ServerChosen']]);
@@ -122,7 +126,7 @@ function programKeys(): PlainSchema {
 
 /** Schemas of the keys of sections and fields. Values in `messages` are texts. */
 function viewKeys(): PlainSchema {
-  const definitions = recordOf(definitionSchema()['definitions']);
+  const definitions = recordOrEmpty(definitionSchema()['definitions']);
   const formatKeys = propertiesOf(
     ['OptionsCalled', 'OptionsFrom', 'Rule', 'Field', 'Section'].map((name) => definitions[name]),
   );
@@ -130,13 +134,15 @@ function viewKeys(): PlainSchema {
 }
 
 function propertiesOf(schemas: readonly unknown[]): PlainSchema {
-  const properties = Object.assign({}, ...schemas.map((schema) => recordOf(schema)['properties'])) as PlainSchema;
-  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, textBranch(recordOf(schema))]));
+  const properties = Object.assign({}, ...schemas.map((schema) => recordOrEmpty(schema)['properties'])) as PlainSchema;
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, schema]) => [key, textBranch(recordOrEmpty(schema))]),
+  );
 }
 
 /** The schema for one string. For a list, it is the schema of an item; for a choice, the branch with a reference. */
 function textBranch(schema: PlainSchema): PlainSchema {
-  if ('items' in schema) return recordOf(schema['items']);
+  if ('items' in schema) return recordOrEmpty(schema['items']);
   const branches = (schema['anyOf'] ?? []) as readonly PlainSchema[];
   return branches.find((branch) => '$ref' in branch) ?? schema;
 }

@@ -1,11 +1,11 @@
 import type { PropDeclaration, PropDeclarations } from '../../../src/runtime/shapes/declarations.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { closedList, parameterText, refTo } from './names.ts';
+import { nameEnumSchema, parameterTextSchema, refTo } from './name-schemas.ts';
 
-export const sharedKeys: PlainSchema = { when: refTo('Guard'), with: refTo('Values') };
+export const sharedBlockKeys: PlainSchema = { when: refTo('Guard'), with: refTo('Values') };
 
 /** The schema of an object with declared props and other keys. */
-export function objectOf(props: PropDeclarations, otherKeys: PlainSchema = sharedKeys): PlainSchema {
+export function propsObjectSchema(props: PropDeclarations, otherKeys: PlainSchema = sharedBlockKeys): PlainSchema {
   const required = Object.entries(props).flatMap(([name, prop]) => (prop.required === true ? [name] : []));
   return {
     type: 'object',
@@ -40,19 +40,19 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
     case 'literal':
       return literalSchema(name, prop.oneOf);
     case 'link':
-      return { anyOf: [refTo('LinkName'), withValues('link', 'LinkName')] };
+      return { anyOf: [refTo('LinkName'), nameWithValuesSchema('link', 'LinkName')] };
     case 'blocks':
       return { type: 'array', items: refTo('Block') };
     case 'answers':
       return { type: 'array', items: answeredStep };
     case 'items':
-      return { type: 'array', items: objectOf(prop.props) };
+      return { type: 'array', items: propsObjectSchema(prop.props) };
     case 'each': {
       const listSchema = {
         ...refTo('Expression'),
-        description: 'The list; in the other keys $item is its entry, $index its place.',
+        description: 'The list. In the other keys, $item is the item, and $index its position from 0.',
       };
-      const itemSchema = objectOf(prop.props, { of: listSchema, ...sharedKeys });
+      const itemSchema = propsObjectSchema(prop.props, { of: listSchema, ...sharedBlockKeys });
       return { ...itemSchema, required: ['of', ...((itemSchema['required'] ?? []) as readonly string[])] };
     }
   }
@@ -64,7 +64,7 @@ const answeredStep: PlainSchema = {
     {
       type: 'object',
       required: ['step'],
-      properties: { step: refTo('StepId'), heading: refTo('Text'), ...sharedKeys },
+      properties: { step: refTo('StepId'), heading: refTo('Text'), ...sharedBlockKeys },
       additionalProperties: false,
     },
   ],
@@ -74,13 +74,13 @@ function literalSchema(name: string, oneOf: readonly (string | number)[] | undef
   if (oneOf === undefined) return name === 'picture' ? refTo('PictureName') : { type: ['string', 'number'] };
   if (oneOf.every((value) => typeof value === 'string')) {
     const names = Object.fromEntries(oneOf.map((value) => [value, '']));
-    return { anyOf: [closedList(names, `This does not do for "${name}".`), parameterText] };
+    return { anyOf: [nameEnumSchema(names, `This is not an allowed value of "${name}".`), parameterTextSchema] };
   }
   return { enum: [...oneOf] };
 }
 
 /** A name with values for its placeholders. */
-export function withValues(key: string, definition: string): PlainSchema {
+export function nameWithValuesSchema(key: string, definition: string): PlainSchema {
   return {
     type: 'object',
     required: [key],
@@ -91,15 +91,15 @@ export function withValues(key: string, definition: string): PlainSchema {
 
 /** Default descriptions of props, by kind. */
 const aboutKind: Readonly<Record<PropDeclaration['kind'], string>> = {
-  text: 'Words: a copy key, an expression that begins with $, or { "copy", "with" }.',
+  text: 'A text: a copy key, an expression that begins with $, or { "copy", "with" }.',
   value: 'An expression.',
   event: 'The event that it raises.',
-  action: 'The action that it runs by itself.',
-  flag: 'true, or an expression that yields true or false.',
-  literal: 'Written as it is, no expression.',
+  action: 'The action that it runs.',
+  flag: 'true, false, or an expression that yields true or false.',
+  literal: 'A fixed value, not an expression.',
   link: 'A key of links.json, or { "link", "with" }.',
-  blocks: 'Blocks, in their order on screen.',
-  items: 'A list of these, each with a "when" if need be.',
-  each: 'One for each entry of a list.',
-  answers: 'Steps, by their names or as { "step", "when", "heading" }, whose answers are shown.',
+  blocks: 'Blocks, in the order of the screen.',
+  items: 'A list of objects with these keys. Each object can have "when".',
+  each: 'One object for each item of a list.',
+  answers: 'Steps whose answers are shown, by name or as { "step", "when", "heading" }.',
 };

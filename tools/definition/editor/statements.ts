@@ -1,13 +1,13 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../../flow-lint/session-events.ts';
-import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { ActionDeclaration, SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import { namingKey, type PlainSchema } from '../definition-schema.ts';
-import { pathNames, openEntries } from './entries.ts';
-import { keyedByNames, refTo } from './names.ts';
-import { routineSchema } from './parameters.ts';
-import { firstOf, hasText, undecided, withKeys } from './shapes.ts';
-import { namesOf, trackedNames } from './vocabulary.ts';
+import { discriminatorKeyOf, type PlainSchema } from '../definition-schema.ts';
+import { entryPathNames, schemalessObjectEntries } from './entries.ts';
+import { parameterizedRecordSchema, refTo } from './name-schemas.ts';
+import { routineCallSchema } from './parameters.ts';
+import { firstMatchSchema, keyEqualsSchema, undecidedKindSchema, withReplacedKeys } from './schema-branches.ts';
+import { describedNames, trackedEventNames } from './described-names.ts';
 
 /**
  * Definitions of statements. The naming key of a statement chooses its schema. For calls, the action adds keys; for
@@ -15,22 +15,27 @@ import { namesOf, trackedNames } from './vocabulary.ts';
  */
 export function statementDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { registries } = compilation;
-  const branches = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map((branch) => ({
+  const branches = (recordOrEmpty(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map((branch) => ({
     definition: scalarText(branch['$ref']).split('/').at(-1) ?? '',
-    name: namingKey(branch, definitions) ?? '',
+    name: discriminatorKeyOf(branch, definitions) ?? '',
   }));
   const statementSchemas = Object.fromEntries(
-    branches.map(({ definition, name }) => [definition, withDescription(recordOf(definitions[definition]), name)]),
+    branches.map(({ definition, name }) => [definition, withDescription(recordOrEmpty(definitions[definition]), name)]),
   );
   const kinds = branches.map(({ definition, name }) => [
     name,
-    recordOf(statementSchemas[definition]?.['properties'])[name],
+    recordOrEmpty(statementSchemas[definition]?.['properties'])[name],
   ]);
   return {
     ...statementSchemas,
-    Do: routineSchema(compilation),
-    Set: withKeys(statementSchemas['Set'], { set: setSchema(compilation) }),
-    Call: byName(withKeys(statementSchemas['Call'], { busy: refTo('BusyName') }), 'call', registries.actions, callKeys),
+    Do: routineCallSchema(compilation),
+    Set: withReplacedKeys(statementSchemas['Set'], { set: setSchema(compilation) }),
+    Call: byName(
+      withReplacedKeys(statementSchemas['Call'], { busy: refTo('BusyName') }),
+      'call',
+      registries.actions,
+      callKeys,
+    ),
     Send: byName(statementSchemas['Send'], 'send', registries.actions, ({ input }) => ({ with: inputSchema(input) })),
     Start: byName(statementSchemas['Start'], 'start', registries.sessions, ({ input }) => ({
       with: inputSchema(input),
@@ -38,19 +43,23 @@ export function statementDefinitions(compilation: Compilation, definitions: Plai
     Answer: byName(statementSchemas['Answer'], 'answer', answersOf(compilation), (answers) => ({
       with: inputSchema(answers),
     })),
-    Track: withKeys(statementSchemas['Track'], { track: { type: 'string', examples: trackedNames(compilation) } }),
-    Statement: firstOf(
+    Track: withReplacedKeys(statementSchemas['Track'], {
+      track: { type: 'string', examples: trackedEventNames(compilation) },
+    }),
+    Statement: firstMatchSchema(
       // `do` comes first, because parameters of a routine may have the names of statements.
       branches
         .toSorted((a, b) => Number(b.name === 'do') - Number(a.name === 'do'))
         .map(({ name, definition }) => ({ if: { required: [name] }, then: refTo(definition) })),
-      undecided(
+      undecidedKindSchema(
         {
-          naming: Object.fromEntries(kinds) as PlainSchema,
-          shared: { when: refTo('Guard') },
-          further: Object.values(statementSchemas).flatMap((schema) => Object.keys(recordOf(schema['properties']))),
+          discriminators: Object.fromEntries(kinds) as PlainSchema,
+          sharedKeys: { when: refTo('Guard') },
+          kindSpecificKeys: Object.values(statementSchemas).flatMap((schema) =>
+            Object.keys(recordOrEmpty(schema['properties'])),
+          ),
         },
-        'A statement says what to do, such as "goto", "call" or "set".',
+        'A statement needs a key for its kind, such as "goto", "call" or "set".',
       ),
     ),
   };
@@ -58,10 +67,13 @@ export function statementDefinitions(compilation: Compilation, definitions: Plai
 
 /** The description of a statement is shown at its naming key. */
 function withDescription(definition: PlainSchema, name: string): PlainSchema {
-  const properties = recordOf(definition['properties']);
+  const properties = recordOrEmpty(definition['properties']);
   return {
     ...definition,
-    properties: { ...properties, [name]: { ...recordOf(properties[name]), description: definition['description'] } },
+    properties: {
+      ...properties,
+      [name]: { ...recordOrEmpty(properties[name]), description: definition['description'] },
+    },
   };
 }
 
@@ -73,19 +85,23 @@ function byName<T>(
   keys: (thing: T) => Readonly<Record<string, PlainSchema>>,
 ): PlainSchema {
   const branches = Object.entries(things).map(([name, thing]) => ({
-    if: hasText(key, name),
-    then: withKeys(definition, keys(thing)),
+    if: keyEqualsSchema(key, name),
+    then: withReplacedKeys(definition, keys(thing)),
   }));
-  return firstOf(branches, definition ?? {});
+  return firstMatchSchema(branches, definition ?? {});
 }
 
 function setSchema(compilation: Compilation): PlainSchema {
-  const schema = keyedByNames(pathNames(compilation), refTo('Expression'), 'No entry or field has this path.');
-  const openPatterns = openEntries(compilation).map((name) => [`^${name}\\.`, refTo('Expression')]);
+  const schema = parameterizedRecordSchema(
+    entryPathNames(compilation),
+    refTo('Expression'),
+    'No entry or field has this path.',
+  );
+  const openPatterns = schemalessObjectEntries(compilation).map((name) => [`^${name}\\.`, refTo('Expression')]);
   return {
     ...schema,
     patternProperties: {
-      ...recordOf(schema['patternProperties']),
+      ...recordOrEmpty(schema['patternProperties']),
       ...(Object.fromEntries(openPatterns) as PlainSchema),
     },
   };
@@ -93,13 +109,15 @@ function setSchema(compilation: Compilation): PlainSchema {
 
 function callKeys({ input, success, failure }: ActionDeclaration): Record<string, PlainSchema> {
   const outcomes = [
-    ...success.map((name) => [name, 'It has done its work, and a reply came.'] as const),
-    ...failure.map((name) => [name, 'It failed; what is not handled here goes to "failures" of flow.json.'] as const),
-    ['*', 'Every failure that is not named here.'] as const,
+    ...success.map((name) => [name, 'The action succeeds.'] as const),
+    ...failure.map(
+      (name) => [name, 'The action fails. If "on" has no program for it, "failures" of flow.json handles it.'] as const,
+    ),
+    ['*', 'All other failures.'] as const,
   ];
   return {
     with: inputSchema(input),
-    on: keyedByNames(namesOf(outcomes), refTo('Program'), 'The action has no such outcome.'),
+    on: parameterizedRecordSchema(describedNames(outcomes), refTo('Program'), 'The action has no such outcome.'),
   };
 }
 
@@ -107,15 +125,13 @@ function callKeys({ input, success, failure }: ActionDeclaration): Record<string
 function inputSchema(input: readonly string[]): PlainSchema {
   if (input.includes('*')) return refTo('Inputs');
   const required = input.filter((name) => !name.endsWith('?'));
-  const namedInputs = keyedByNames(
-    Object.fromEntries(
-      input.map((name) => [name.replace('?', ''), name.endsWith('?') ? 'May be missing.' : 'Needed.']),
-    ),
+  const namedInputs = parameterizedRecordSchema(
+    Object.fromEntries(input.map((name) => [name.replace('?', ''), name.endsWith('?') ? 'Optional.' : 'Required.'])),
     refTo('Expression'),
-    'This is not taken here.',
+    'No input has this name.',
   );
   return {
-    description: `What it takes: ${input.length === 0 ? 'nothing' : input.join(', ')}.`,
+    description: `Inputs: ${input.length === 0 ? 'none' : input.join(', ')}.`,
     anyOf: [{ ...namedInputs, ...(required.length === 0 ? {} : { required }) }, refTo('Expression')],
   };
 }

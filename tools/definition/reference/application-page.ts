@@ -1,21 +1,19 @@
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import { functionTable, valuesOf, type FunctionExamples } from './functions-page.ts';
+import { functionTable, exampleValuesTable, type FunctionExamples } from './functions-page.ts';
 import { code, page, table } from './markdown.ts';
-import type { Sample } from './sample.ts';
+import type { SampleFlow } from './sample.ts';
 import { widgetSections } from './widget-pages.ts';
 
-/** The page of the application's own widgets, functions, actions and sessions. */
-export function applicationPage(application: Sample, general: Sample, examples: FunctionExamples): string {
-  const { widgets, functions, actions, sessions } = application.compilation.registries;
-  const additionalTo = <T>(
-    entries: Readonly<Record<string, T>>,
-    others: Readonly<Record<string, unknown>>,
-  ): [string, T][] => Object.entries(entries).filter(([name]) => !(name in others));
+/** The page of the application's own widgets. */
+export function applicationWidgetsPage(application: SampleFlow, general: SampleFlow): string {
+  const { widgets } = application.compilation.registries;
+  // The texts are in `copy/` of the flow.
+  const withoutCopy = { ...application, copy: {} };
   const widgetTexts = additionalTo(widgets, general.compilation.registries.widgets).map(([name, declaration]) =>
     [
       `## ${name}`,
       declaration.about,
-      ...widgetSections(name, declaration, application, '../pictures/reference').map((section) =>
+      ...widgetSections(name, declaration, withoutCopy, '../pictures/reference').map((section) =>
         section.replaceAll('](../', ']('),
       ),
     ]
@@ -23,15 +21,24 @@ export function applicationPage(application: Sample, general: Sample, examples: 
       .filter((section) => section !== '')
       .join('\n\n'),
   );
+  return page(
+    'Widgets of this application',
+    'Only the flow in `flow/` can use these blocks and controls. Every flow can use the other [blocks](blocks.md) and [controls](controls.md). The texts of the examples are in `flow/copy/`.',
+    ...widgetTexts,
+  );
+}
+
+/** The page of the application's own functions, actions and sessions. */
+export function applicationPage(application: SampleFlow, general: SampleFlow, examples: FunctionExamples): string {
+  const { functions, actions, sessions } = application.compilation.registries;
   const ownFunctions = Object.fromEntries(additionalTo(functions, general.compilation.registries.functions));
   return page(
-    'Of this application',
-    'Widgets, functions, actions and sessions that only the flow in `flow/` may use.',
-    ...widgetTexts,
-    `## Functions\n\n${valuesOf(examples)}\n${functionTable(ownFunctions, application, examples)}`,
-    `## Actions\n\nWhat each takes and comes back with. [More about them](../../src/actions/README.md).\n\n${actionTable(actions)}`,
+    'Functions and actions of this application',
+    'Only the flow in `flow/` can use these functions, actions and sessions. Every flow can use the other [functions](functions.md). [Widgets of this application](application-widgets.md) lists its blocks and controls.',
+    `## Functions\n\n${exampleValuesTable(examples)}\n${functionTable(ownFunctions, application, examples)}`,
+    `## Actions\n\n[Actions of the application](../../src/actions/README.md) describes their requests and replies.\n\n${actionTable(actions)}`,
     `## Sessions\n\n${table(
-      ['Session', 'Does', 'Asks', 'Ends as'],
+      ['Session', 'Description', 'Questions', 'Endings'],
       Object.entries(sessions).map(([name, { about, asks, endings }]) => [
         code(name),
         about,
@@ -42,9 +49,16 @@ export function applicationPage(application: Sample, general: Sample, examples: 
   );
 }
 
+function additionalTo<T>(
+  entries: Readonly<Record<string, T>>,
+  others: Readonly<Record<string, unknown>>,
+): [string, T][] {
+  return Object.entries(entries).filter(([name]) => !(name in others));
+}
+
 function actionTable(actions: Readonly<Record<string, ActionDeclaration>>): string {
   return table(
-    ['Action', 'Does', 'Takes', 'Comes back as', 'Fails as'],
+    ['Action', 'Description', 'Inputs', 'Success', 'Failures'],
     Object.entries(actions).map(([name, { about, input, success, failure }]) => [
       code(name),
       about,

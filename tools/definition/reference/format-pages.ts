@@ -1,11 +1,12 @@
-import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import { formProps } from '../../compile/form.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
-import { statementDefinitions } from './statements-page.ts';
+import { statementDescriptions } from './statements-page.ts';
 import { rowsOfDefinition, tableOfDefinition, tableOfProps, tableOfSchema } from './keys.ts';
-import { code, jsonBlock, page } from './markdown.ts';
-import type { Sample } from './sample.ts';
-import { richest } from './richest.ts';
+import { kindOfSchema } from './kinds.ts';
+import { jsonBlock, page } from './markdown.ts';
+import type { SampleFlow } from './sample.ts';
+import { withMostKeys } from './with-most-keys.ts';
 
 interface FormatPage {
   readonly title: string;
@@ -18,17 +19,21 @@ const pages: Readonly<Record<string, FormatPage>> = {
   'flow-json': {
     title: 'flow.json',
     about:
-      'The flow as a whole: where it begins, in which languages, what happens when a call fails, what frames every step.',
+      '`flow.json` sets the start, the order of the steps, the languages, the failures of calls and the frame of every step. [Configure the flow](../guides/flow-settings.md) shows how to change them.',
     definitions: [
       ['FlowFile', 'Keys'],
       ['Chrome', 'chrome'],
+      ['OrderedStep', 'A step of order'],
+      ['SubflowUse', 'A use of a subflow'],
       ['Renamed', 'renamed'],
+      ['Resume', 'resume'],
+      ['ServerDraft', 'server of resume'],
     ],
   },
   step: {
     title: 'Steps and views',
     about:
-      'A file of `steps/` or `views/`: what a screen shows, and what happens there. A view covers a step, and gives it back with `return`.',
+      'A step is one screen: its blocks, and a program for each event. A view is a screen that covers a step, until `return` closes it.',
     definitions: [
       ['StepFile', 'Keys'],
       ['Need', 'needs'],
@@ -38,24 +43,26 @@ const pages: Readonly<Record<string, FormatPage>> = {
   },
   form: {
     title: 'Forms and fields',
-    about: 'A form has one button. It raises an event once all its fields are in order.',
+    about:
+      'A form has fields and one button. The button raises an event if all visible fields are valid. [Screens and fields](../guides/screens-and-fields.md) shows how to add them.',
     definitions: [
       ['Section', 'Section'],
       ['Field', 'Field'],
       ['Rule', 'rules'],
-      ['OptionsFrom', 'options from data'],
-      ['OptionsCalled', 'options from an action'],
+      ['OptionsFrom', 'Options from data'],
+      ['OptionsCalled', 'Options from an action'],
     ],
   },
   context: {
     title: 'context.json',
     about:
-      'What the flow remembers during a visit: an object with one of these for each entry. The `context` of a step has the same.',
+      '`context.json` contains everything that the flow remembers during a visit. Each key is the name of an entry. `context` of a step has the same form.',
     definitions: [['Entry', 'Entry']],
   },
   variant: {
     title: 'Variants',
-    about: 'A file of `variants/`: what is other for a partner, or in an experiment. A configuration names it.',
+    about:
+      'A variant is a file of `variants/`. It changes texts, limits and steps for a partner or an experiment. [Variants](../guides/variants.md) shows when to use one.',
     definitions: [
       ['VariantFile', 'Keys'],
       ['VariantStep', 'steps'],
@@ -63,7 +70,8 @@ const pages: Readonly<Record<string, FormatPage>> = {
   },
   scenario: {
     title: 'Scenarios',
-    about: 'A file of `scenarios/`: what somebody does with the flow, and what they must come to.',
+    about:
+      'A scenario is a file of `scenarios/`. [Write tests of a flow](../guides/scenarios.md) shows how to write one.',
     definitions: [
       ['ScenarioFile', 'Keys'],
       ['Move', 'play'],
@@ -73,24 +81,22 @@ const pages: Readonly<Record<string, FormatPage>> = {
 };
 /** Headings of definitions on the page of other files. Definitions without a heading show their name. */
 const headings: Readonly<Record<string, string>> = {
-  OrderedStep: 'a step of order in flow.json',
-  ItemCount: 'a count',
+  ItemCount: 'A count',
   PartFile: 'parts/',
   RoutineFile: 'routines/',
   SubflowFile: 'subflows/',
-  SubflowUse: 'a use of a subflow in flow.json',
   ContextFile: 'context.json',
   LinksFile: 'links.json',
   OptionsFile: 'options/',
   LimitTypesFile: 'limits.schema.json',
   LintFile: 'lint.json',
   PreviewFile: 'preview.json',
-  PreviewStep: 'a step of preview.json',
+  PreviewStep: 'A step of preview.json',
 };
 const blockPage = ['Block', 'WidgetBlock', 'FormItem', 'Form', 'Repeat', 'Use'];
 
 /** The pages of files of a flow, by path. Together they describe all keys of the format. */
-export function formatPages(sample: Sample): Record<string, string> {
+export function formatPages(sample: SampleFlow): Record<string, string> {
   const formatFiles = Object.entries(pages).map(([name, { title, about, definitions }]) => [
     `${name}.md`,
     page(title, about, ...(name === 'form' ? [formSection(sample)] : []), ...definitions.map(sectionOf(sample))),
@@ -98,7 +104,7 @@ export function formatPages(sample: Sample): Record<string, string> {
   const otherSections = otherDefinitions().map((name) => sectionOf(sample)([name, headings[name] ?? name]));
   const files = page(
     'Other files',
-    'Parts, routines, subflows, links, options, limits, and what flow-lint is told.',
+    'The keys of all other files: parts, routines, subflows, links, options, limits, sample data and settings of flow-lint.',
     ...otherSections,
   );
   return { ...(Object.fromEntries(formatFiles) as Record<string, string>), 'files.md': files };
@@ -108,36 +114,39 @@ export function formatPages(sample: Sample): Record<string, string> {
 function otherDefinitions(): string[] {
   const describedNames = new Set([
     ...Object.values(pages).flatMap(({ definitions }) => definitions.map(([name]) => name)),
-    ...statementDefinitions().map(({ definition }) => definition),
+    ...statementDescriptions().map(({ definition }) => definition),
     ...blockPage,
     'ServerChosen',
   ]);
-  return Object.entries(recordOf(definitionSchema()['definitions']))
-    .filter(([name, schema]) => !describedNames.has(name) && hasKeys(recordOf(schema)))
+  return Object.entries(recordOrEmpty(definitionSchema()['definitions']))
+    .filter(([name, schema]) => !describedNames.has(name) && hasKeys(recordOrEmpty(schema)))
     .map(([name]) => name);
 }
 
 function hasKeys({ properties, additionalProperties, anyOf }: PlainSchema): boolean {
-  const isFile = '$ref' in recordOf(additionalProperties) && properties !== undefined;
+  const isFile = '$ref' in recordOrEmpty(additionalProperties) && properties !== undefined;
   const branches = (anyOf ?? []) as readonly PlainSchema[];
   return isFile || keysIn(properties) > 0 || branches.some((branch) => keysIn(branch['properties']) > 0);
 }
 
 function keysIn(properties: unknown): number {
-  return Object.keys(recordOf(properties)).filter((key) => key !== '$schema').length;
+  return Object.keys(recordOrEmpty(properties)).filter((key) => key !== '$schema').length;
 }
 
 /** A section with heading, description, keys and an example. */
-function sectionOf({ instances }: Sample): (named: readonly [definition: string, heading: string]) => string {
+function sectionOf({ instances }: SampleFlow): (named: readonly [definition: string, heading: string]) => string {
   return ([definition, heading]) => {
-    const schema = recordOf(recordOf(definitionSchema()['definitions'])[definition]);
+    const schema = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[definition]);
     const keys = keysIn(schema['properties']) > 0 ? tableOfDefinition(definition, instances) : '';
-    const valueDefinition = scalarText(recordOf(schema['additionalProperties'])['$ref']).split('/').at(-1) ?? '';
-    const byName = valueDefinition === '' || keys !== '' ? '' : `By name, ${code(valueDefinition)}.`;
+    const valueDefinition = scalarText(recordOrEmpty(schema['additionalProperties'])['$ref']).split('/').at(-1) ?? '';
+    const byName =
+      valueDefinition === '' || keys !== ''
+        ? ''
+        : `The type of each value: ${kindOfSchema({ $ref: valueDefinition })}.`;
     const branches = ((schema['anyOf'] ?? []) as readonly PlainSchema[]).map((branch) =>
       keysIn(branch['properties']) > 0 ? `As an object:\n\n${tableOfSchema(branch, [])}` : '',
     );
-    const example = richest((instances.get(definition) ?? []).filter(isShort));
+    const example = withMostKeys((instances.get(definition) ?? []).filter(isShort));
     return [
       `## ${heading}`,
       [scalarText(schema['description']), byName].filter(Boolean).join(' '),
@@ -156,10 +165,12 @@ function isShort(value: PlainSchema): boolean {
 }
 
 /** The section about forms, with a table of their props. */
-function formSection({ instances }: Sample): string {
-  const { description } = recordOf(recordOf(definitionSchema()['definitions'])['Form']);
-  const example = richest((instances.get('Form') ?? []).filter(isShort));
+function formSection({ instances }: SampleFlow): string {
+  const { description } = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])['Form']);
+  const example = withMostKeys((instances.get('Form') ?? []).filter(isShort));
   const rows = rowsOfDefinition('Form').filter(([key]) => key !== '`form`');
   const keys = tableOfProps(formProps, rows);
-  return [`## Form`, scalarText(description), keys, example === undefined ? '' : jsonBlock(example)].join('\n\n');
+  return [`## Form`, scalarText(description), keys.trimEnd(), example === undefined ? '' : jsonBlock(example)].join(
+    '\n\n',
+  );
 }

@@ -2,9 +2,9 @@ import { builtInDeclarations } from '../../../src/runtime/expression/built-in-de
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { parseExpression } from '../../compile/expression.ts';
-import { shortFormDeclarations } from '../../compile/expression/short-forms.ts';
-import { code, oneLine, page, table } from './markdown.ts';
-import type { Sample } from './sample.ts';
+import { macroDeclarations } from '../../compile/expression/function-macros.ts';
+import { code, inlineJson, page, table } from './markdown.ts';
+import type { SampleFlow } from './sample.ts';
 
 /** An example for each function by name without `$`, and the values that the examples read. */
 export interface FunctionExamples {
@@ -13,27 +13,27 @@ export interface FunctionExamples {
 }
 
 /** The page of the functions that any flow may use. */
-export function functionsPage(sample: Sample, examples: FunctionExamples): string {
+export function functionsPage(sample: SampleFlow, examples: FunctionExamples): string {
   const rows = (declared: Readonly<Record<string, FunctionDeclaration>>): string =>
     functionTable(declared, sample, examples);
   return page(
     'Functions',
-    'What expressions may call. A value of the wrong kind counts as missing; no function fails, but for those of JSONata that say so.',
-    valuesOf(examples),
-    `## Written out by the compiler\n\nThey cost a page nothing. A condition reads the item of the list as inside \`[…]\`: a bare name is a field of it.\n\n${rows(shortFormDeclarations)}`,
-    `## Of JSONata\n\nThey yield what [JSONata](https://docs.jsonata.org) says, except that missing values are left out and decimals are exact ([how](../flow-format.md#expressions)). Given a text among numbers, \`$sum\`, \`$max\` and \`$min\` end in the error view.\n\n${rows(builtInDeclarations)}`,
-    `## Of any flow\n\n${rows(sample.compilation.registries.functions)}`,
+    'Expressions can call these functions. An argument of the wrong type counts as missing, so most functions never fail. [Expressions and missing values](../explanation/expressions-and-missing-values.md) explains the language.',
+    exampleValuesTable(examples),
+    `## Short forms\n\nThe compiler replaces these functions with other expressions, so the page loads no code for them. In a condition, a name without \`$\` is a field of the item, as inside \`[…]\`.\n\n${rows(macroDeclarations)}`,
+    `## Functions of JSONata\n\nThey return the same as in [JSONata](https://docs.jsonata.org), with two differences: [missing values](../explanation/expressions-and-missing-values.md#missing-values) are left out, and decimals are exact. \`$sum\`, \`$max\` and \`$min\` fail if the list contains a text. The error view then appears.\n\n${rows(builtInDeclarations)}`,
+    `## Built-in functions\n\nThe engine provides these functions to every flow.\n\n${rows(sample.compilation.registries.functions)}`,
   );
 }
 
 /** A row for each function: its signature, what it returns, and an example with its result. */
 export function functionTable(
   declared: Readonly<Record<string, FunctionDeclaration>>,
-  sample: Sample,
+  sample: SampleFlow,
   examples: FunctionExamples,
 ): string {
   return table(
-    ['Function', 'Gives', 'Kind', 'Such as', 'That is'],
+    ['Function', 'Description', 'Type', 'Example', 'Result'],
     Object.entries(declared).map(([name, declaration]) => {
       const example = examples.examples[name];
       if (example === undefined) throw new Error(`No example of the function $${name}`);
@@ -53,16 +53,20 @@ function signatureOf(name: string, { parameters }: FunctionDeclaration): string 
   return `$${name}(${parameters.map((parameter) => parameter.name + (parameter.optional === true ? '?' : '')).join(', ')})`;
 }
 
-function resultOf(source: string, { compilation, functions }: Sample, variables: FunctionExamples['values']): string {
+function resultOf(
+  source: string,
+  { compilation, functions }: SampleFlow,
+  variables: FunctionExamples['values'],
+): string {
   const parsed = parseExpression(source, { functions: compilation.registries.functions });
   if (!parsed.ok) throw new Error(`${source}: ${parsed.findings.map(({ message }) => message).join(' ')}`);
   const value = evaluate(parsed.ast, { variables, functions });
   return value === undefined ? 'missing' : code(JSON.stringify(value));
 }
 
-export function valuesOf({ values }: FunctionExamples): string {
+export function exampleValuesTable({ values }: FunctionExamples): string {
   return `The examples read these values:\n\n${table(
-    ['Name', 'Is'],
-    Object.entries(values).map(([name, value]) => [code(`$${name}`), code(oneLine(value))]),
+    ['Name', 'Value'],
+    Object.entries(values).map(([name, value]) => [code(`$${name}`), code(inlineJson(value))]),
   )}`;
 }

@@ -1,69 +1,102 @@
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import { iconNames } from '../../../src/look/icon-names.ts';
 import { definitionSchema } from '../definition-schema.ts';
 import { tableOfDefinition } from './keys.ts';
-import { kinds } from './kinds.ts';
+import { valueKinds } from './kinds.ts';
 import { code, jsonBlock, page, table } from './markdown.ts';
-import type { Sample } from './sample.ts';
-import { richest } from './richest.ts';
-import { folderOf } from './widget-pages.ts';
+import type { SampleFlow } from './sample.ts';
+import { withMostKeys } from './with-most-keys.ts';
+import { widgetFolderOf } from './widget-pages.ts';
 
 type Declared = readonly (readonly [name: string, declaration: WidgetDeclaration])[];
 
 /** The first page: all pages, and the terms in their tables. */
 export function indexPage(widgets: Declared): string {
+  const linksTo = (kind: WidgetDeclaration['kind']): string =>
+    widgets
+      .filter(([, widget]) => widget.kind === kind)
+      .map(linkTo)
+      .toSorted()
+      .join(' · ');
   return page(
     'Reference',
-    'Everything that a flow can be written with, made from the declarations that compiler, flow-lint and editors read too. The examples are out of flows that flow-lint finds in order: copy them. [The flow format](../flow-format.md) teaches it in order; [guides](../guides/README.md) lead through whole tasks.',
-    table(
-      ['Page', 'Holds'],
+    'The reference lists everything that a flow can contain, and the interfaces of the package and the application. To learn the terms, read [How a flow works](../explanation/model.md). For a task, use the [guides](../guides/README.md).',
+    `## Flow files\n\nThe pages of this section are generated from the declarations that the compiler, flow-lint and editors use. Their examples are from valid flows, so you can copy them.\n\n${table(
+      ['Page', 'Content'],
       [
-        ['[Blocks](blocks.md)', 'what stands on a screen'],
-        ['[Controls](controls.md)', 'what an answer is typed into or chosen with'],
-        ['[Forms and fields](form.md)', 'keys of a form, a section, a field; choices; rules'],
-        ['[Statements](statements.md)', 'what a program does'],
-        ['[Functions](functions.md)', 'what expressions call'],
-        ['[Names](names.md)', 'what expressions read, `$failure` and `$busy` among it'],
-        ['[Events](events.md)', 'events with a meaning of their own'],
-        ['[Steps and views](step.md)', 'keys of their files'],
-        ['[flow.json](flow-json.md)', 'the flow as a whole'],
-        ['[context.json](context.md)', 'what is remembered'],
-        ['[Schemas](schemas.md)', 'kinds of values, formats, what is sensitive'],
-        ['[Other files](files.md)', 'parts, routines, subflows, links, options, limits, lint.json'],
-        ['[Interface texts](interface-texts.md)', 'texts that the renderer and widgets show, in four languages'],
-        ['[Variants](variant.md)', 'what is other for some'],
-        ['[Scenarios](scenario.md)', 'what a flow must do'],
-        ['[Declarations](declarations.md)', 'what code says of an action, a session, a widget, a function'],
-        ['[Of this application](application.md)', 'what only `flow/` may use'],
+        ['[Blocks](blocks.md)', 'the items of a screen'],
+        ['[Controls](controls.md)', 'the inputs of fields'],
+        ['[Forms and fields](form.md)', 'keys of forms, sections and fields; choices and rules'],
+        ['[Statements](statements.md)', 'the instructions of programs'],
+        ['[Functions](functions.md)', 'the functions of expressions'],
+        ['[Names in expressions](names.md)', 'values that expressions can read, such as `$failure` and `$busy`'],
+        ['[Events](events.md)', 'reserved events, and events of sessions'],
+        ['[Steps and views](step.md)', 'keys of files in `steps/` and `views/`'],
+        ['[flow.json](flow-json.md)', 'settings of the whole flow, and of saved answers'],
+        ['[context.json](context.md)', 'keys of entries'],
+        ['[Schemas](schemas.md)', 'types, formats and sensitive values'],
+        ['[Other files](files.md)', 'parts, routines, subflows, links, options, limits, `preview.json`, `lint.json`'],
+        ['[Interface texts](interface-texts.md)', 'built-in texts in four languages'],
+        ['[Variants](variant.md)', 'keys of files in `variants/`'],
+        ['[Scenarios](scenario.md)', 'keys of tests in `scenarios/`'],
+        ['[Declarations of code](declarations.md)', 'keys of declarations of actions, sessions, widgets and functions'],
+        [
+          '[Functions and actions of this application](application.md)',
+          'functions, actions and sessions that only `flow/` can use',
+        ],
+        ['[Widgets of this application](application-widgets.md)', 'blocks and controls that only `flow/` can use'],
       ],
-    ),
-    `## What the tables call it\n\n${table(['Takes', 'Is'], Object.entries(kinds))}`,
+    )}`,
+    `## Package and application\n\n${table(
+      ['Page', 'Content'],
+      [
+        ['[The package](api.md)', 'all exports and commands of the package'],
+        ['[Commands](commands.md)', 'commands of the repository'],
+        ['[Configuration](configuration.md)', 'keys of the configuration of an environment'],
+        ['[Stable interfaces](contract.md)', 'interfaces that tests and tools can use'],
+        ['[Embedding](embedding.md)', 'options, attributes and events of the embed script'],
+        ['[Verification](verification.md)', 'interfaces of the verification layer'],
+        ['[Requests and replies of the verification](wire.md)', 'messages between the page and the server'],
+        ['[Versions](versions.md)', 'versions that work together'],
+        ['[Licenses](licenses.md)', 'licenses of the dependencies'],
+        ['[flow-lint rules](flow-lint/README.md)', 'each finding of flow-lint, with its fix'],
+      ],
+    )}`,
+    `## Types in the tables\n\n${table(['Type', 'Description'], Object.entries(valueKinds))}`,
     `## Icons\n\n${iconNames.map(code).join(', ')}`,
-    `## All blocks and controls\n\n${widgets.map(linkTo).toSorted().join(' · ')}`,
+    `## All blocks\n\n${linksTo('block')}`,
+    `## All controls\n\n${linksTo('control')}`,
   );
 }
 
 function linkTo([name, declaration]: Declared[number]): string {
-  return `[${name}](${folderOf(declaration)}/${name}.md)`;
+  return `[${name}](${widgetFolderOf(declaration)}/${name}.md)`;
 }
 
 /** The page of blocks: a row for each block, and the common keys. */
-export function blocksPage(blocks: Declared, { instances }: Sample): string {
-  const use = richest(instances.get('Use') ?? []);
-  const { description } = recordOf(recordOf(definitionSchema()['definitions'])['Use']);
+export function blocksPage(blocks: Declared, { instances }: SampleFlow): string {
+  const use = withMostKeys(instances.get('Use') ?? []);
+  const { description } = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])['Use']);
   return page(
     'Blocks',
-    'What stands on a screen, in the order of `view`. The first key of a block is its kind. Beside its own keys every block takes `when`, a condition without which it is not shown, and `with`, the values of the {placeholders} in its words.',
+    'Blocks are the items of a screen, in the order of `view`. The first key of a block is its kind. Every block can also have these keys:',
     table(
-      ['Block', 'Draws'],
+      ['Key', 'Type', 'Required', 'Description'],
+      [
+        [code('when'), 'condition', 'no', 'The block is shown only if it is true.'],
+        [code('with'), 'values', 'no', 'Values of the {placeholders} in the texts of the block.'],
+      ],
+    ),
+    table(
+      ['Block', 'Description'],
       [
         ...blocks.map((block) => [linkTo(block), block[1].about]),
-        ['[form](form.md)', 'Fields with their button.'],
+        ['[form](form.md)', 'Fields with one button.'],
         ['[use](#use)', String(description)],
       ],
     ),
-    `## use\n\n${String(description)} Every parameter that the part names in braces is needed.\n\n${tableOfDefinition('Use', instances)}\n${use === undefined ? '' : jsonBlock(use)}`,
+    `## use\n\n${String(description)} Every parameter of the part is required.\n\n${tableOfDefinition('Use', instances)}\n${use === undefined ? '' : jsonBlock(use)}`,
   );
 }
 
@@ -71,9 +104,9 @@ export function blocksPage(blocks: Declared, { instances }: Sample): string {
 export function controlsPage(controls: Declared): string {
   return page(
     'Controls',
-    'What an answer is typed into or chosen with: `widget` of a field. Each takes the [keys of every field](form.md#field), and its own.',
+    'A control is the input of a field. `widget` of the field names it. A field has the [keys of every field](form.md#field) and those of its control.',
     table(
-      ['Control', 'Holds'],
+      ['Control', 'Description'],
       controls.map((control) => [linkTo(control), control[1].about]),
     ),
   );

@@ -1,45 +1,47 @@
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 
 /** All objects of a flow by the name of their definition, such as every `Goto`. */
-export type Instances = ReadonlyMap<string, readonly PlainSchema[]>;
+export type InstancesByDefinition = ReadonlyMap<string, readonly PlainSchema[]>;
 
 /**
  * Collects instances along the schema of the format.
  *
  * @param files values with their definition, such as `StepFile`
  */
-export function instancesIn(files: readonly { readonly definition: string; readonly value: unknown }[]): Instances {
+export function collectInstances(
+  files: readonly { readonly definition: string; readonly value: unknown }[],
+): InstancesByDefinition {
   const instances = new Map<string, PlainSchema[]>();
-  const definitions = recordOf(definitionSchema()['definitions']);
+  const definitions = recordOrEmpty(definitionSchema()['definitions']);
   const visit = (value: unknown, schema: PlainSchema): void => {
     const name = scalarText(schema['$ref']).split('/').at(-1) ?? '';
     if (name !== '') {
       if (isRecord(value)) instances.set(name, [...(instances.get(name) ?? []), value]);
-      visit(value, recordOf(definitions[name]));
+      visit(value, recordOrEmpty(definitions[name]));
       return;
     }
-    if (Array.isArray(value)) for (const item of value) visit(item, recordOf(schema['items']));
+    if (Array.isArray(value)) for (const item of value) visit(item, recordOrEmpty(schema['items']));
     if (!isRecord(value)) for (const branch of branchesOf(schema)) visit(value, branch);
     else visitObject(value, schema);
   };
   const visitObject = (value: PlainSchema, schema: PlainSchema): void => {
     const isDecided = branchesOf(schema).length === 0;
-    const properties = { ...(isDecided ? widgetProperties : {}), ...recordOf(schema['properties']) };
+    const properties = { ...(isDecided ? widgetProperties : {}), ...recordOrEmpty(schema['properties']) };
     for (const [key, inner] of Object.entries(value))
-      visit(inner, recordOf(properties[key] ?? schema['additionalProperties']));
+      visit(inner, recordOrEmpty(properties[key] ?? schema['additionalProperties']));
     const branch = branchesOf(schema).find((candidate) => fits(value, resolveRef(candidate)));
     if (branch !== undefined) visit(value, branch);
   };
   const resolveRef = (schema: PlainSchema): PlainSchema =>
-    recordOf(definitions[scalarText(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
+    recordOrEmpty(definitions[scalarText(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
   // A nested choice matches if one of its branches matches.
   const fits = (value: PlainSchema, schema: PlainSchema): boolean => {
     const branches = branchesOf(schema);
     if (branches.length > 0) return branches.some((branch) => fits(value, resolveRef(branch)));
     const required = (schema['required'] ?? []) as readonly string[];
     const isOpen = schema['additionalProperties'] !== false;
-    const properties = recordOf(schema['properties']);
+    const properties = recordOrEmpty(schema['properties']);
     const isObject = schema['type'] === undefined || schema['type'] === 'object';
     return (
       isObject &&

@@ -14,17 +14,17 @@ export function interfaceTextsPage(
   const languages = builtInLanguages.map((language) => languageNames[language]);
   return page(
     'Interface texts',
-    `The renderer and the widgets show these texts. They are built in, in ${languages.join(', ')}; a regional locale such as \`fr-CA\` uses its language. A flow needs none of them in its copy, unless it has another language: flow-lint then lists the keys that are missing. A published flow contains only the texts that its screens can show.`,
-    'To override one, add its key to the copy, in one locale or in several. Use the same {placeholders}:',
+    `The renderer and the widgets show these texts. They are built in for ${new Intl.ListFormat('en').format(languages)}. A regional locale such as \`fr-CA\` uses its language. A flow in one of these languages needs none of them in its copy. For another language, flow-lint lists the missing keys. A published flow contains only the texts that its screens can show.`,
+    'To override a text, add its key to the copy of one or more locales. Use the same {placeholders}:',
     jsonBlock({
       'ui.problem': 'Something is missing',
       'ui.charactersLeft': '{count, plural, one {Room for # more character} other {Room for # more characters}}',
     }),
     table(
       ['Key', 'Where it appears', 'Widgets', 'Placeholders', 'Plural forms'],
-      entries.map(([key, { appears, en }]) => [
+      entries.map(([key, { whereShown, en }]) => [
         code(key),
-        appears,
+        whereShown,
         widgetsShowing(key),
         placeholdersOf(key).map(code).join(', '),
         en.includes(', plural,') ? 'yes' : 'no',
@@ -32,11 +32,7 @@ export function interfaceTextsPage(
     ),
     `## In each language\n\n${table(
       ['Key', ...languages],
-      entries.map(([key, text]) => [code(key), ...builtInLanguages.map((language) => inCode(text[language]))]),
+      entries.map(([key, text]) => [code(key), ...builtInLanguages.map((language) => code(text[language]))]),
     )}`,
   );
-}
-
-function inCode(text: string): string {
-  return text.includes('{') ? code(text) : text;
 }

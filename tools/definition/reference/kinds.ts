@@ -1,40 +1,41 @@
 import { iconNames } from '../../../src/look/icon-names.ts';
-import { recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { code } from './markdown.ts';
 
-/** Each kind of value that the tables name, with its description. */
-export const kinds = {
-  words: 'a copy key, an expression that begins with `$` and is shown as it is, or `{ "copy": key, "with": values }`',
-  'copy key': 'a key of the files of `copy/`',
+/** Each type that the tables name, with its description. */
+export const valueKinds = {
+  text: 'a copy key, an expression that begins with `$` and is shown unchanged, or `{ "copy": key, "with": values }`',
+  'copy key': 'a key of the files in `copy/`',
   expression: 'a calculation, such as `"$order.price * 2"`: [names](names.md) and [functions](functions.md)',
   condition: 'an expression that yields true or false',
-  'yes or no': '`true`, `false`, or a condition',
-  value: 'an expression',
-  values: 'an object of expressions, for the {placeholders} of words',
+  'boolean or condition': '`true`, `false`, or a condition',
+  values: 'an object of expressions, such as the values of the {placeholders} in a text',
   event: 'the name of an [event](events.md)',
   step: 'the name of a step or a view',
   link: 'a key of `links.json`, or `{ "link": key, "with": values }`',
   action: 'the name of an action',
+  session: 'the name of a session',
+  modal: 'the name of a modal',
   picture: 'the name of a picture',
   icon: 'one of the [icons](#icons)',
-  entry: 'an entry of `context.json`, or of the step’s own `context`',
-  path: 'an entry, or a field of one: `entry.field`',
+  entry: 'an entry of `context.json`, or of `context` of the step',
+  path: 'an entry, or a field of an entry: `entry.field`',
   blocks: 'a list of blocks',
   program: 'a list of [statements](statements.md)',
-  programs: 'a program for each name',
-  list: 'a list of objects with the keys that follow, each with a `when` if need be',
+  programs: 'an object of programs, by the name of the event or outcome',
+  list: 'a list of objects with the keys in the next rows. Each object can have `when`',
   'list from data':
-    'an object: `of` is an expression that yields a list, the keys that follow are worked out for each of its items, which they read as `$item`, its place as `$index`',
-  steps: 'a list of steps, by their names or as `{ "step", "when", "heading" }`',
+    'an object. The expression `of` yields a list. The keys in the next rows are evaluated for each item. `$item` is the item, and `$index` its position from 0',
+  steps: 'a list of steps, by name or as `{ "step", "when", "heading" }`',
 } as const;
 
-const kindsOfProps: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds | 'text or number'>> = {
-  text: 'words',
-  value: 'value',
-  flag: 'yes or no',
-  literal: 'text or number',
+const kindsOfProps: Readonly<Record<PropDeclaration['kind'], keyof typeof valueKinds | 'string or number'>> = {
+  text: 'text',
+  value: 'expression',
+  flag: 'boolean or condition',
+  literal: 'string or number',
   event: 'event',
   action: 'action',
   link: 'link',
@@ -46,7 +47,7 @@ const kindsOfProps: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds 
 
 export function kindOfProp(key: string, prop: PropDeclaration): string {
   if (prop.kind !== 'literal') return kindsOfProps[prop.kind];
-  if (prop.oneOf === iconNames) return 'icon';
+  if (prop.oneOf?.join() === iconNames.join()) return 'icon';
   if (prop.oneOf !== undefined) return listValues(prop.oneOf);
   return key === 'picture' ? 'picture' : kindsOfProps.literal;
 }
@@ -64,19 +65,46 @@ const kindsOfDefinitions: Readonly<Record<string, string>> = {
   Expression: 'expression',
   Guard: 'condition',
   CopyKey: 'copy key',
-  Words: 'words',
+  Words: 'text',
   EventName: 'event',
   StepId: 'step',
   ActionName: 'action',
+  SessionName: 'session',
+  RunningSession: 'session',
+  ModalName: 'modal',
   LinkName: 'link',
   PictureName: 'picture',
   EntryName: 'entry',
   BoundPath: 'path',
   EntryPath: 'path',
+  FetchedField: 'path',
   Values: 'values',
   Program: 'program',
   Programs: 'programs',
-  Inputs: 'an expression, or an object of expressions',
+  Inputs: 'expression, or values',
+  Field: '[field](form.md#field)',
+  Rule: '[rule](form.md#rules)',
+  OptionsFrom: '[options from data](form.md#options-from-data)',
+  OptionsCalled: '[options from an action](form.md#options-from-an-action)',
+  Modal: '[modal](step.md#modals)',
+  Timer: '[timer](step.md#after)',
+  Entry: '[entry](context.md#entry)',
+  Chrome: '[chrome](flow-json.md#chrome)',
+  SubflowUse: '[use](flow-json.md#a-use-of-a-subflow)',
+  Renamed: '[renamed](flow-json.md#renamed)',
+  Resume: '[resume](flow-json.md#resume)',
+  ServerDraft: '[server](flow-json.md#server-of-resume)',
+  Banner: '[banner](statements.md#banner)',
+  ServerChosen: '[step from data](statements.md#a-step-that-data-chooses)',
+  VariantStep: '[step of a variant](variant.md#steps)',
+  Move: '[move](scenario.md#play)',
+  Expectation: '[expectation](scenario.md#expect)',
+  Suppression: '[suppression](files.md#suppression)',
+  UnwantedPhrase: '[unwanted phrase](files.md#unwantedphrase)',
+  RequiredPhrase: '[required phrase](files.md#requiredphrase)',
+  LimitType: '[limit type](files.md#limittype)',
+  Link: '[link](files.md#link)',
+  PreviewStep: '[sample step](files.md#a-step-of-previewjson)',
 };
 
 export function kindOfSchema(schema: PlainSchema): string {
@@ -86,15 +114,16 @@ export function kindOfSchema(schema: PlainSchema): string {
   if (Array.isArray(schema['enum'])) return listValues(schema['enum']);
   const branches = (schema['anyOf'] ?? schema['oneOf'] ?? []) as readonly PlainSchema[];
   if (branches.length > 0) return [...new Set(branches.map(kindOfSchema))].join(', or ');
-  if (schema['type'] === 'array') return `list of ${kindOfSchema(recordOf(schema['items']))}`;
-  const valueSchema = recordOf(schema['additionalProperties']);
-  if (schema['type'] === 'object' && '$ref' in valueSchema) return `by name: ${kindOfSchema(valueSchema)}`;
+  if (schema['type'] === 'array') return `list of ${pluralOf(kindOfSchema(recordOrEmpty(schema['items'])))}`;
+  const valueSchema = recordOrEmpty(schema['additionalProperties']);
+  if (schema['type'] === 'object' && '$ref' in valueSchema)
+    return `object of ${pluralOf(kindOfSchema(valueSchema))}, by name`;
   return typeName(schema['type']);
 }
 
 /** The kind of an object is the name of its definition. The kind of a string is its description. */
 function kindOfNamed(name: string): string {
-  const definition = recordOf(recordOf(definitionSchema()['definitions'])[name]);
+  const definition = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[name]);
   if (definition['type'] === 'string') return scalarText(definition['description']).replace(/\.$/, '').toLowerCase();
   if (definition['properties'] === undefined)
     return name === 'Block' || name === 'FormItem' ? 'block' : kindOfSchema(definition);
@@ -104,13 +133,25 @@ function kindOfNamed(name: string): string {
 function typeName(type: unknown): string {
   if (Array.isArray(type)) return type.map(typeName).join(', or ');
   const typeNames: Readonly<Record<string, string>> = {
-    string: 'text',
-    integer: 'whole number',
+    string: 'string',
+    integer: 'integer',
     number: 'number',
     boolean: '`true` or `false`',
     object: 'object',
     array: 'list',
     null: '`null`',
   };
-  return typeNames[scalarText(type)] ?? 'anything';
+  return typeNames[scalarText(type)] ?? 'any value';
+}
+
+/** The plural of a kind. The name of a definition is unchanged. */
+function pluralOf(kind: string): string {
+  return kind
+    .split(', or ')
+    .map((name) => name.replace(/^(\[?)([a-z ]+)(?=$|\])/, (_, open: string, noun: string) => open + pluralNoun(noun)))
+    .join(' or ');
+}
+
+function pluralNoun(noun: string): string {
+  return /[^aeiou]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }

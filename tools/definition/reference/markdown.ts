@@ -2,7 +2,7 @@ const width = 100;
 
 /** Formats JSON. Writes an object or list on one line if it fits. */
 function jsonText(value: unknown, indent = '', keyLength = 0): string {
-  const line = oneLine(value);
+  const line = inlineJson(value);
   if (typeof value !== 'object' || value === null || indent.length + keyLength + line.length <= width) return line;
   const inner = `${indent}  `;
   const items = Array.isArray(value)
@@ -16,10 +16,10 @@ function jsonText(value: unknown, indent = '', keyLength = 0): string {
 }
 
 /** JSON on one line, with spaces. */
-export function oneLine(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+export function inlineJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inlineJson).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${oneLine(entry)}`);
+  const members = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}: ${inlineJson(entry)}`);
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
@@ -43,6 +43,6 @@ export function code(text: string): string {
 
 /** A page with its title and the note that it is generated. */
 export function page(title: string, ...sections: readonly string[]): string {
-  const note = '<!-- Made from the declarations by `npm run generate`. -->';
+  const note = '<!-- Generated from the declarations by `npm run generate`. -->';
   return `${[`# ${title}`, note, ...sections.filter((section) => section !== '').map((section) => section.trimEnd())].join('\n\n')}\n`;
 }

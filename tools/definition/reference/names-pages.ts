@@ -1,5 +1,5 @@
-import { builtIns } from '../../compile/built-in-names.ts';
-import { membersOf, type Member } from './members.ts';
+import { builtInDescriptions } from '../../compile/built-in-names.ts';
+import { readMembers, type DocumentedMember } from './members.ts';
 import { code, page, table } from './markdown.ts';
 
 /** The pages about names in expressions, events and declarations. */
@@ -8,77 +8,81 @@ export function namesPages(): Record<string, string> {
 }
 
 function namesPage(): string {
-  const rows = Object.entries(builtIns).map(([name, about]) => [code(`$${name}`), about]);
+  const rows = Object.entries(builtInDescriptions).map(([name, about]) => [code(`$${name}`), about]);
   const fromFlow = [
-    ['`$ENTRY`, `$ENTRY.field`', 'an entry of `context.json`, or of the `context` of the step'],
-    ['`$NAME`', 'a name of `let`, of the flow or of the step'],
-    ['`$NAME` of `options`', 'the list that `"options": { "call", "as": "NAME" }` fetched'],
+    ['`$ENTRY`, `$ENTRY.field`', 'an entry of `context.json`, or of `context` of the step, and a field of it'],
+    ['`$NAME`', 'a name of `let` in the flow or the step'],
+    ['`$NAME`', 'the list that `"options": { "call", "as": "NAME" }` of a field has fetched'],
     [
       '`$NAME.ask`, `$NAME.running`',
-      'what the session that was started `as` NAME asks, with what it shows beside it; true while it runs',
+      'the question of the session that was started `as` NAME, with the data of the question; true while the session runs',
     ],
-    ['`$item`, `$index`', 'in a list that is drawn: its entry, and the place of that, from 0'],
-    ['`$`', 'in `[…]`: the item itself; a bare name is a field of it'],
+    ['`$item`, `$index`', 'in a list on the screen: the item, and its position from 0'],
+    ['`$`', 'in `[…]`: the item itself. A name without `$` is a field of the item'],
     [
-      '`$init` and its like',
-      'an entry with `"from": "host"` holds what the page around the flow handed in under its name: mostly who sent the applicant. It is called `init` by custom only, and missing where the flow stands alone',
+      '`$init`',
+      'an entry with `"from": "host"`, usually named `init`. The page that embeds the flow passes its value. It is missing if no page embeds the flow',
     ],
   ];
   return page(
     'Names in expressions',
-    'Everything that an expression can ask for begins with `$`.',
-    `## Always there\n\n${table(['Name', 'Is'], rows)}`,
-    `## Named by the flow\n\n${table(['Name', 'Is'], fromFlow)}`,
-    `## $failure\n\nOf a call that failed, in the programs of its outcomes and in \`failures\`.\n\n${tableOf('$failure', membersOf('src/runtime/shapes/failure.ts', 'Failure'))}`,
-    `## $failure.problems\n\nA list; of each item:\n\n${tableOf('', membersOf('src/runtime/shapes/failure.ts', 'FieldProblem'))}`,
+    'Expressions read values by these names. Every name begins with `$`.',
+    `## Built-in names\n\n${table(['Name', 'Description'], rows)}`,
+    `## Names of the flow\n\n${table(['Name', 'Description'], fromFlow)}`,
+    `## $failure\n\nThe failure of a call. Programs of its outcomes and of \`failures\` can read it.\n\n${tableOf('$failure', readMembers('src/runtime/shapes/failure.ts', 'Failure'))}`,
+    `## $failure.problems\n\nA list of errors. Each item has these keys:\n\n${tableOf('', readMembers('src/runtime/shapes/failure.ts', 'FieldProblem'))}`,
   );
 }
 
-function tableOf(prefix: string, members: readonly Member[]): string {
+function tableOf(prefix: string, members: readonly DocumentedMember[]): string {
   const nameOf = (name: string): string => code(prefix === '' ? name : `${prefix}.${name}`);
   return table(
-    ['Name', 'Is', 'May be missing'],
-    members.map(({ name, about, optional }) => [nameOf(name), about, optional ? 'yes' : 'no']),
+    ['Name', 'Description', 'May be missing'],
+    members.map(({ name, about, isOptional }) => [nameOf(name), about, isOptional ? 'yes' : 'no']),
   );
 }
 
 function eventsPage(): string {
-  const reserved = membersOf('src/runtime/shapes/reserved-events.ts', 'reservedEvents');
+  const reserved = readMembers('src/runtime/shapes/reserved-events.ts', 'reservedEvents');
   const rows = reserved.map(({ type: of, about }) => [code(of.replaceAll("'", '')), about]);
   return page(
     'Events',
-    'What happened on a screen. A program of `on` is found by the name of the event: of the modal that is open, else of the step, else of the flow. Names are the flow’s own, by custom in capitals, but for these:',
-    table(['Event', 'Means'], rows),
-    'A session that was started `as` NAME raises `NAME.asks.ASK`, `NAME.EVENT` and `NAME.ENDING`, as its declaration names them. What comes with an event is `$event`: of a list the place of what was pressed, `$event.index`; of a session what its declaration names.',
+    'An event is something that happened, such as a click. The name of the event selects the program: in `on` of the open modal, then of the step, then of the flow. A flow names its own events, usually in capitals. These names are reserved:',
+    table(['Event', 'Description'], rows),
+    'A session that was started `as` NAME raises `NAME.asks.QUESTION`, `NAME.EVENT` and `NAME.ENDING`. Its declaration lists them. `$event` contains the data of the event. A button in a list sets `$event.index`, the position of its item. The declaration of a session lists the data of its events.',
   );
 }
 
 const declarationTypes = [
-  ['ActionDeclaration', 'Action', 'Named work that calls a server: `"call": "find-order"`.'],
-  ['ReplyShape', 'reply of an action', 'What is known of a value that a server sends.'],
-  ['SessionDeclaration', 'Session', 'Long work that asks and reports: `"start": "verify-mobile"`.'],
-  ['WidgetDeclaration', 'Widget', 'A block of the screen, or a control.'],
+  ['ActionDeclaration', 'Action', 'An action calls a server: `"call": "find-order"`.'],
+  ['ReplyShape', 'Reply of an action', 'The shape of a value that a server sends.'],
+  [
+    'SessionDeclaration',
+    'Session',
+    'A session is long work that asks questions and reports events: `"start": "hold-seat"`.',
+  ],
+  ['WidgetDeclaration', 'Widget', 'A widget is a block or a control.'],
 ] as const;
 
 function declarationsPage(): string {
   const shapes = 'src/runtime/shapes/declarations.ts';
   const sections = declarationTypes.map(
-    ([name, heading, about]) => `## ${heading}\n\n${about}\n\n${declarationTable(membersOf(shapes, name))}`,
+    ([name, heading, about]) => `## ${heading}\n\n${about}\n\n${declarationTable(readMembers(shapes, name))}`,
   );
-  const functions = membersOf('src/runtime/expression/function-types.ts', 'FunctionDeclaration');
-  const parameters = membersOf('src/runtime/expression/function-types.ts', 'FunctionParameter');
+  const functions = readMembers('src/runtime/expression/function-types.ts', 'FunctionDeclaration');
+  const parameters = readMembers('src/runtime/expression/function-types.ts', 'FunctionParameter');
   return page(
     'Declarations of code',
-    'Actions, sessions, widgets and functions are declared as plain data in TypeScript. The compiler, flow-lint and editors read the declarations; the page does not. [Own code](../guides/own-code.md) has examples.',
+    'A declaration describes an action, a session, a widget or a function, as plain data in TypeScript. The compiler, flow-lint and editors read it. The page does not load it. [Own code](../guides/own-code.md) has examples.',
     ...sections,
-    `## Function\n\n${declarationTable(functions)}`,
-    `## parameters of a function\n\n${declarationTable(parameters)}`,
+    `## Function\n\nA function calculates a value in expressions: \`$age(dob, $today)\`.\n\n${declarationTable(functions)}`,
+    `## Parameter of a function\n\n${declarationTable(parameters)}`,
   );
 }
 
-function declarationTable(members: readonly Member[]): string {
+function declarationTable(members: readonly DocumentedMember[]): string {
   return table(
-    ['Key', 'Type', 'Needed', 'Means'],
-    members.map(({ name, type: of, optional, about }) => [code(name), code(of), optional ? 'no' : 'yes', about]),
+    ['Key', 'Type', 'Required', 'Description'],
+    members.map(({ name, type: of, isOptional, about }) => [code(name), code(of), isOptional ? 'no' : 'yes', about]),
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import { applicationPage } from './application-page.ts';
+import { applicationPage, applicationWidgetsPage } from './application-page.ts';
 import { formatPages } from './format-pages.ts';
 import { functionsPage, type FunctionExamples } from './functions-page.ts';
 import { indexPage, blocksPage, controlsPage } from './index-pages.ts';
@@ -39,6 +39,7 @@ export async function referencePages(): Promise<Record<string, string>> {
     'schemas.md': schemasPage(sample),
     ...formatPages(sample),
     ...namesPages(),
+    'application-widgets.md': applicationWidgetsPage(application, sample),
     'application.md': applicationPage(application, sample, examplesOf('application-functions.json')),
   };
 }

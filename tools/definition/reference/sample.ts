@@ -3,15 +3,15 @@ import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
 import { loadFlowConfig } from '../../compile/flow-config.ts';
 import { readSources, type SourceKind } from '../../compile/sources.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { instancesIn, type Instances } from './instances.ts';
+import { collectInstances, type InstancesByDefinition } from './instances.ts';
 
 /** A flow with examples, and its registries. */
-export interface Sample {
+export interface SampleFlow {
   readonly compilation: Compilation;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
-  readonly instances: Instances;
+  readonly instances: InstancesByDefinition;
   readonly copy: PlainSchema;
 }
 
@@ -32,17 +32,17 @@ const definitionOf: Readonly<Partial<Record<SourceKind, string>>> = {
 };
 
 /** @param config path of the `flow.config.ts` from the root of the repository */
-export async function readSample(config: string): Promise<Sample> {
+export async function readSample(config: string): Promise<SampleFlow> {
   const { folder, registries, functions = {} } = await loadFlowConfig(join(import.meta.dirname, '../../..', config));
   const compilation = compileFlow(await readSources(folder), registries);
   const { files } = compilation;
   const kinds = Object.entries(definitionOf) as [SourceKind, string][];
   const values = kinds.flatMap(([kind, definition]) => files.ofKind(kind).map(({ value }) => ({ definition, value })));
-  const [first = ''] = files.single('flow').locales;
+  const [first = ''] = files.singleValue('flow').locales;
   return {
     compilation,
     functions,
-    instances: instancesIn(values),
-    copy: recordOf(files.find('copy', first)?.value),
+    instances: collectInstances(values),
+    copy: recordOrEmpty(files.find('copy', first)?.value),
   };
 }

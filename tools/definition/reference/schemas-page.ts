@@ -1,10 +1,10 @@
 import { schemaFormats } from '../../compile/formats.ts';
 import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
-import { aboutKeyword } from '../schema-keywords.ts';
+import { keywordDescriptions } from '../schema-keywords.ts';
 import { checkingKeywords } from '../../compile/field-checks.ts';
-import { membersOf } from './members.ts';
+import { readMembers } from './members.ts';
 import { code, jsonBlock, page, table } from './markdown.ts';
-import type { Sample } from './sample.ts';
+import type { SampleFlow } from './sample.ts';
 
 /** An example of each format. */
 const samples: Readonly<Record<string, string>> = {
@@ -19,14 +19,14 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 /** The page of schemas: keywords, formats, kinds of sensitive values. */
-export function schemasPage({ compilation }: Sample): string {
+export function schemasPage({ compilation }: SampleFlow): string {
   const { properties } = schemaFileShape.definitions.Property;
-  const keywords = Object.entries(aboutKeyword).map(([name, about]) => [
+  const keywords = Object.entries(keywordDescriptions).map(([name, about]) => [
     code(name),
     about,
     checkingKeywords.includes(name) ? `\`messages.${name}\`` : '',
   ]);
-  const formats = membersOf('tools/compile/formats.ts', 'schemaFormats').map(({ name, about }) => {
+  const formats = readMembers('tools/compile/formats.ts', 'schemaFormats').map(({ name, about }) => {
     const sample = samples[name] ?? '';
     if (schemaFormats[name]?.test(sample) !== true) throw new Error(`No sample of the format ${name}`);
     return [code(name), about, code(sample)];
@@ -34,11 +34,11 @@ export function schemasPage({ compilation }: Sample): string {
   const example = compilation.files.find('schema', 'borrowing')?.value;
   return page(
     'Schemas',
-    'A file of `schemas/` says what kind of value each field holds, as [JSON Schema](https://json-schema.org/) of one object.',
+    'A file of `schemas/` contains the types of answers: a [JSON Schema](https://json-schema.org/) of one object. Each property is the type of a field.',
     jsonBlock(example),
-    `## Keywords\n\n${table(['Keyword', 'Means', 'Error text'], keywords)}`,
-    `## Formats\n\n${table(['format', 'Is', 'Such as'], formats)}`,
-    `## What is sensitive\n\nThe values of \`sensitive\`: ${properties.sensitive.enum.map(code).join(', ')}. What is marked leaves its form with its request alone, and is never stored, logged or told to analytics.`,
-    `## Units\n\n\`unit\` takes the words of [Intl](https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers): ${properties.unit.enum.map(code).join(', ')}.`,
+    `## Keywords\n\n${table(['Keyword', 'Description', 'Error text'], keywords)}`,
+    `## Formats\n\n${table(['Format', 'Description', 'Example'], formats)}`,
+    `## Sensitive values\n\nThe values of \`sensitive\`: ${properties.sensitive.enum.map(code).join(', ')}. A sensitive value leaves its form only with its request. It is never stored, logged or sent to analytics.`,
+    `## Units\n\n\`unit\` is a unit of [Intl](https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers): ${properties.unit.enum.map(code).join(', ')}.`,
   );
 }

@@ -11,7 +11,7 @@ export interface DatedChange {
 }
 
 /** The day as YYYY-MM-DD; undefined for other values and for dates that do not exist. */
-export function dayOf(value: unknown): string | undefined {
+export function isoDayOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const date = new Date(value);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined;
@@ -23,6 +23,6 @@ export function yearOf(value: unknown): number | undefined {
   return Number.isInteger(year) && year >= 1900 && year <= 2200 ? year : undefined;
 }
 
-export function firstDayOf(year: number): string {
+export function firstDayOfYear(year: number): string {
   return `${year}-01-01`;
 }

@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import type { Span } from '../../compile/source-location.ts';
 import { constantOf } from '../guards/constants.ts';
-import { dayOf, type DatedChange } from './dated-change.ts';
+import { isoDayOf, type DatedChange } from './dated-change.ts';
 
 /** Fixed days in expressions, and days calculated from them. Days calculated from today are left out. */
 export function datesInExpressions({ expressions, flow }: Compilation): DatedChange[] {
@@ -14,7 +14,7 @@ export function datesInExpressions({ expressions, flow }: Compilation): DatedCha
     // Only the calculated day is reported, not the day inside the calculation.
     return days
       .filter(({ span }) => !days.some((container) => isInside(span, container.span)))
-      .map(({ day, span }) => ({ day, at: { ...use.at, span }, messageStart: messageStart }));
+      .map(({ day, span }) => ({ day, at: { ...use.at, span }, messageStart }));
   });
 }
 
@@ -33,10 +33,10 @@ function fixedDays({ parsed }: ExpressionUse, limits: Readonly<Record<string, un
 }
 
 function dayIn(node: ExprNode, limits: Readonly<Record<string, unknown>>): string | undefined {
-  if (node.type === 'literal') return dayOf(node.value) ?? dayOfTimestamp(node.value);
+  if (node.type === 'literal') return isoDayOf(node.value) ?? dayOfTimestamp(node.value);
   if (dependsOnToday(node)) return undefined;
   const value = constantOf(node, limits);
-  return value?.type === 'literal' ? dayOf(value.value) : undefined;
+  return value?.type === 'literal' ? isoDayOf(value.value) : undefined;
 }
 
 /** Interprets a number of this size as milliseconds since 1970, as in `$now`. */

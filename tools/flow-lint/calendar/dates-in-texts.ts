@@ -1,9 +1,9 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
-import { copyFile } from '../copy-keys.ts';
+import { findCopyFile } from '../copy-keys.ts';
 import { messagesIn, literalTextOf } from '../copy-text.ts';
-import { dayOf, firstDayOf, type DatedChange } from './dated-change.ts';
+import { isoDayOf, firstDayOfYear, type DatedChange } from './dated-change.ts';
 
 /** Days and years in texts and link addresses. */
 export function datesInTexts(compilation: Compilation): DatedChange[] {
@@ -12,7 +12,7 @@ export function datesInTexts(compilation: Compilation): DatedChange[] {
 
 function datesInCopy(compilation: Compilation): DatedChange[] {
   return compilation.flow.locales.flatMap((locale) => {
-    const file = copyFile(compilation, locale)?.file;
+    const file = findCopyFile(compilation, locale)?.file;
     if (file === undefined) return [];
     return messagesIn(compilation, locale).flatMap(([key, message]) =>
       datesInText(literalTextOf(message), { file, path: [key] }, 'These words name'),
@@ -21,11 +21,11 @@ function datesInCopy(compilation: Compilation): DatedChange[] {
 }
 
 function datesInLinks({ files }: Compilation): DatedChange[] {
-  return Object.entries(files.single('links') as Readonly<Record<string, unknown>>).flatMap(([name, link]) => {
-    const { href, byLanguage } = recordOf(link);
+  return Object.entries(files.singleValue('links') as Readonly<Record<string, unknown>>).flatMap(([name, link]) => {
+    const { href, byLanguage } = recordOrEmpty(link);
     const addresses: [string[], unknown][] = [
       [['href'], href],
-      ...Object.entries(recordOf(byLanguage)).map(([language, address]): [string[], unknown] => [
+      ...Object.entries(recordOrEmpty(byLanguage)).map(([language, address]): [string[], unknown] => [
         ['byLanguage', language],
         address,
       ]),
@@ -44,13 +44,13 @@ const isoDay = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
 const yearPattern = /(?<![\d$€£]|\d[.,]|\d{3}-)20\d\d(?!\d|[.,]\d|\s?%)/g;
 
 function datesInText(text: string, location: SourceLocation, messageStart: string): DatedChange[] {
-  const days = [...text.matchAll(isoDay)].flatMap(([text]) => dayOf(text) ?? []);
+  const days = [...text.matchAll(isoDay)].flatMap(([text]) => isoDayOf(text) ?? []);
   const textWithoutDays = text.replaceAll(isoDay, '');
   const years = new Set([...textWithoutDays.matchAll(yearPattern)].map(([text]) => Number(text)));
   return [
     ...days.map((day) => ({ day, at: location, messageStart: `${messageStart} a day, which is there on` })),
     ...[...years].map((yearInText) => ({
-      day: firstDayOf(yearInText + 1),
+      day: firstDayOfYear(yearInText + 1),
       at: location,
       messageStart: `${messageStart} the year ${yearInText}, which is over on`,
     })),

@@ -1,7 +1,7 @@
 // Renders a flow as a Mermaid or HTML diagram. May import other tools and `src/runtime`.
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { useOfStep } from '../../compile/subflow/subflow-use.ts';
+import { findSubflowUse } from '../../compile/subflow/subflow-use.ts';
 import { backTargetsOf } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
@@ -16,7 +16,7 @@ export interface Chart {
   readonly title: string;
   readonly clusters: readonly Cluster[];
   /** Exits that do not belong to a step: the start, failures, and events of the whole flow. */
-  readonly anywhere: readonly Exit[];
+  readonly anywhere: readonly CardExit[];
 }
 
 /** The steps of one stage, the steps that one use of a subflow adds, or all views. */
@@ -29,14 +29,14 @@ export interface Card {
   readonly id: string;
   readonly title: string;
   readonly end: CompiledStep['end'];
-  readonly exits: readonly Exit[];
+  readonly exits: readonly CardExit[];
   readonly findings: readonly LocatedFinding[];
   /** Whether a scenario reaches this step; undefined if no scenarios were played. */
   readonly isSeen: boolean | undefined;
 }
 
 /** A transition to another step, with its condition in plain English. */
-export interface Exit {
+export interface CardExit {
   readonly by: string;
   readonly if: string;
   readonly to: string;
@@ -51,13 +51,13 @@ export function chartOf(
 ): Chart {
   const { flow } = compilation;
   const exits = groupBy(stepTransitionsOf(compilation), ({ from }) => from);
-  const exitsOf = (id: string | null): Exit[] =>
+  const exitsOf = (id: string | null): CardExit[] =>
     (exits.get(id) ?? []).map((transition) => exitOf(transition, compilation, coverage));
   const byFile = groupBy(findings, ({ file }) => file);
   const cards = Object.values(flow.steps).map((step) => {
     const card: Card = {
       id: step.id,
-      title: vocabularyOf(compilation).sentence(step.title[0]?.copy ?? ''),
+      title: vocabularyOf(compilation).copyText(step.title[0]?.copy ?? ''),
       end: step.end,
       exits: [
         ...exitsOf(step.id),
@@ -83,19 +83,19 @@ export function chartOf(
 function clusterOf({ id, kind, stage }: CompiledStep, compilation: Compilation): string {
   if (kind === 'view') return 'Views';
   const name = stage === undefined ? 'Without a stage' : `Stage ${stage}`;
-  const use = useOfStep(compilation, id);
-  return use === undefined ? name : `${name}: ${use.declared.value.subflow} as ${use.as}`;
+  const use = findSubflowUse(compilation, id);
+  return use === undefined ? name : `${name}: ${use.declaration.value.subflow} as ${use.alias}`;
 }
 
 function exitOf(
-  { trigger, guards, outcomes, to, node }: StepTransition,
+  { trigger, guards, outcomes, to, nodeId }: StepTransition,
   compilation: Compilation,
   coverage: Coverage | undefined,
-): Exit {
+): CardExit {
   const vocabulary = vocabularyOf(compilation);
   const conditions = [
     ...outcomes.map((outcome) => `[${outcome}]`),
     ...guards.map((guard) => describeExpression(guard, vocabulary)),
   ];
-  return { by: trigger, if: conditions.join(' and '), to, isSeen: coverage?.ran.has(node) };
+  return { by: trigger, if: conditions.join(' and '), to, isSeen: coverage?.executedNodes.has(nodeId) };
 }

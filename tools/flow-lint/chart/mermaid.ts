@@ -1,4 +1,4 @@
-import type { Card, Chart, Exit } from './chart.ts';
+import type { Card, Chart, CardExit } from './chart.ts';
 
 export function renderMermaid({ title, clusters, anywhere }: Chart): string {
   const numbers = new Map(clusters.flatMap(({ cards }) => cards).map(({ id }, index) => [id, `s${index}`]));
@@ -29,8 +29,8 @@ export function renderMermaid({ title, clusters, anywhere }: Chart): string {
 }
 
 /** One arrow for each pair of steps, labeled with all of their exits. */
-function edges(from: string, exits: readonly Exit[], nameOf: (id: string) => string | undefined): string[] {
-  const targets = new Map<string, Exit[]>();
+function edges(from: string, exits: readonly CardExit[], nameOf: (id: string) => string | undefined): string[] {
+  const targets = new Map<string, CardExit[]>();
   for (const exit of exits) targets.set(exit.to, [...(targets.get(exit.to) ?? []), exit]);
   return [...targets].flatMap(([to, exitsToTarget]) => {
     const target = nameOf(to);
@@ -44,7 +44,7 @@ function edges(from: string, exits: readonly Exit[], nameOf: (id: string) => str
   });
 }
 
-function labelOf({ by, if: condition }: Exit): string {
+function labelOf({ by, if: condition }: CardExit): string {
   return condition === '' ? by : `${by}: ${truncate(condition)}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Card, Chart, Exit } from './chart.ts';
+import type { Card, Chart, CardExit } from './chart.ts';
 import { cardWidth, headHeight, placeCards, rowHeight, type PlacedCard } from './place-cards.ts';
 
 const style = `
@@ -26,7 +26,7 @@ export function renderHtml(chart: Chart): string {
 <title>${escapeHtml(chart.title)}</title><style>${style}</style></head><body>
 <header><h1>${escapeHtml(chart.title)}</h1>${summary(allCards)}</header>
 <main style="height:${height}px"><svg width="${width}" height="${height}" aria-hidden="true">${lines
-    .map(({ d, exit }) => `<path class="${exit.by === 'BACK' ? 'back' : markOf(exit.isSeen)}" d="${d}"/>`)
+    .map(({ pathData, exit }) => `<path class="${exit.by === 'BACK' ? 'back' : markOf(exit.isSeen)}" d="${pathData}"/>`)
     .join('')}</svg>
 ${clusters.map(({ name, x }) => `<h2 style="left:${x}px">${escapeHtml(name)}</h2>`).join('\n')}
 ${cards.map(cardHtml).join('\n')}</main>
@@ -51,7 +51,7 @@ function cardHtml({ card, x, y, height }: PlacedCard): string {
   return `<article id="${escapeHtml(card.id)}" class="${marks.join(' ').trim()}" style="left:${x}px;top:${y}px;height:${height}px"><h3>${escapeHtml(card.id)}${end}${findingMark}</h3><div class="title" style="max-height:${headHeight - 24}px">${escapeHtml(card.title)}</div><ul>${card.exits.map(exitHtml).join('')}</ul></article>`;
 }
 
-function exitHtml(exit: Exit): string {
+function exitHtml(exit: CardExit): string {
   const condition = exit.if === '' ? '' : `, if ${exit.if}`;
   const description = `${exit.by}${condition}`;
   return `<li class="exit ${markOf(exit.isSeen)}" title="${escapeHtml(description)}"><a href="#${escapeHtml(exit.to)}">${escapeHtml(exit.to)}</a> ← ${escapeHtml(description)}</li>`;
@@ -72,7 +72,7 @@ function details({ anywhere }: Chart, cards: readonly Card[]): string {
   return `<section>${findings}<h2 style="position:static">Every way</h2><table><tr><th>From</th><th>On</th><th>If</th><th>To</th></tr>${rows.join('')}</table></section>`;
 }
 
-function row(from: string, exit: Exit): string {
+function row(from: string, exit: CardExit): string {
   return `<tr>${[from, exit.by, exit.if, exit.to].map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Card, Chart, Exit } from './chart.ts';
+import type { Card, Chart, CardExit } from './chart.ts';
 
 /** A card with its position and height on the page, in px. */
 export interface PlacedCard {
@@ -10,8 +10,8 @@ export interface PlacedCard {
 
 /** A line from an exit to its target card, as SVG path data. */
 export interface PlacedLine {
-  readonly exit: Exit;
-  readonly d: string;
+  readonly exit: CardExit;
+  readonly pathData: string;
 }
 
 export interface PlacedChart {
@@ -46,7 +46,7 @@ export function placeCards({ clusters }: Chart): PlacedChart {
   const lines = cards.flatMap((from) =>
     from.card.exits.flatMap((exit, row) => {
       const to = byId.get(exit.to);
-      return to === undefined ? [] : [{ exit, d: curve(from, row, to) }];
+      return to === undefined ? [] : [{ exit, pathData: curve(from, row, to) }];
     }),
   );
   const height = Math.max(top, ...columns.map((column) => column.height)) + 24;

@@ -1,11 +1,11 @@
 import { LintError } from '../errors.ts';
-import { readCommand } from '../read-command.ts';
-import { readFlow, type ReadFlow } from '../read-flow.ts';
+import { parseCommand } from '../read-command.ts';
+import { readFlow, type LintedFlow } from '../read-flow.ts';
 import type { Coverage } from '../../scenarios/instrument-flow.ts';
 import { chartOf } from './chart.ts';
 import { renderMermaid } from './mermaid.ts';
-import { scenariosOf } from '../../scenarios/scenarios-of.ts';
-import { missingCodeMessage } from '../../scenarios/missing-code-message.ts';
+import { scenariosOfVariant } from '../../scenarios/scenarios-of-variant.ts';
+import { missingFunctionsMessage } from '../../scenarios/missing-functions-message.ts';
 import { renderHtml } from './page.ts';
 
 const usage = `flow-lint graph [dir] [--format mermaid|html] [--variant NAME] [--registries FILE]
@@ -22,7 +22,7 @@ through. Prints Mermaid, or one page that needs nothing else: flow-lint graph --
  */
 export async function runGraph(args: readonly string[]): Promise<{ code: 0; out: string; error?: string }> {
   const flags = { format: { type: 'string' }, variant: { type: 'string' }, registries: { type: 'string' } } as const;
-  const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
+  const { values, positionals } = parseCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
   if (values.help === true) return { code: 0, out: usage };
   const { format = 'mermaid' } = values;
   if (format !== 'mermaid' && format !== 'html')
@@ -30,18 +30,18 @@ export async function runGraph(args: readonly string[]): Promise<{ code: 0; out:
   const flow = await readFlow(positionals[0], values.registries, values.variant);
   const coverage = await coverageOf(flow);
   const chart = chartOf(flow.compilation, flow.findings, coverage);
-  const error = coverage === undefined ? '' : missingCodeMessage(flow.compilation, flow.functions);
+  const error = coverage === undefined ? '' : missingFunctionsMessage(flow.compilation, flow.functions);
   return { code: 0, out: format === 'html' ? renderHtml(chart) : renderMermaid(chart), error };
 }
 
 /** Coverage of all scenarios; undefined if there are none or the flow has errors. */
-async function coverageOf({ compilation, findings, functions }: ReadFlow): Promise<Coverage | undefined> {
-  const scenarios = scenariosOf(compilation);
+async function coverageOf({ compilation, findings, functions }: LintedFlow): Promise<Coverage | undefined> {
+  const scenarios = scenariosOfVariant(compilation);
   if (scenarios.length === 0 || findings.some(({ severity }) => severity === 'error')) return undefined;
   const { playAll } = await import('../../scenarios/play-all.ts');
-  const { seen: coverage } = await playAll(compilation, scenarios, {
+  const { coverage } = await playAll(compilation, scenarios, {
     functions,
-    samples: compilation.files.single('preview'),
+    samples: compilation.files.singleValue('preview'),
   });
   return coverage;
 }

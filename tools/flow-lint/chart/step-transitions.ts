@@ -1,7 +1,7 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
+import { targetStepsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import { successorsOf } from '../graph/successors.ts';
 
 export interface StepTransition {
@@ -15,7 +15,7 @@ export interface StepTransition {
   /** Named outcomes of the calls on that path. */
   readonly outcomes: readonly string[];
   /** The statement that goes to the target. */
-  readonly node: NodeId;
+  readonly nodeId: NodeId;
 }
 
 export function stepTransitionsOf(compilation: Compilation): StepTransition[] {
@@ -49,10 +49,10 @@ function transitionsFrom(
   for (const id of predecessors.keys()) {
     const node = nodes[id];
     if (node === undefined) continue;
-    const targets = isNever(node.when) ? [] : targetsOf(node);
+    const targets = isNever(node.when) ? [] : targetStepsOf(node);
     const path = targets.length === 0 ? [] : pathTo(id, predecessors);
     for (const to of new Set(targets)) {
-      if (to !== from) transitions.push({ from, to, trigger: trigger, node: id, ...conditionsOf(path, compilation) });
+      if (to !== from) transitions.push({ from, to, trigger, nodeId: id, ...conditionsOf(path, compilation) });
     }
     // Iterating a Map also visits the keys that are added during the loop.
     for (const next of successorsOf(compilation, node)) if (!predecessors.has(next)) predecessors.set(next, id);

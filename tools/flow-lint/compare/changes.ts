@@ -1,9 +1,9 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { decisionsOf } from '../explain/decisions.ts';
-import { sectionsOf } from '../explain/explain-step.ts';
+import { sectionsOfStep } from '../explain/explain-step.ts';
 import { vocabularyOf, type Vocabulary } from '../explain/vocabulary.ts';
-import { breaksBetween } from './breaks.ts';
+import { breakingChangesBetween } from './breaking-changes.ts';
 
 /** The severity of a change, which determines the lowest new version number. */
 export type ChangeClass =
@@ -25,7 +25,7 @@ export interface Change {
 /** The differences between two flows, the most severe first. */
 export function changesBetween(before: Compilation, after: Compilation): Change[] {
   const changes = [
-    ...breaksBetween(before, after).map(({ where, message }) => change('breaking', where, message)),
+    ...breakingChangesBetween(before, after).map(({ subject, message }) => change('breaking', subject, message)),
     ...stepChanges(before, after),
     ...programChanges(before, after),
     ...recordChanges('limits.json', 'rule', before.flow.limits, after.flow.limits),
@@ -47,7 +47,7 @@ function change(kind: ChangeClass, where: string, what: string): Change {
 function stepChanges(before: Compilation, after: Compilation): Change[] {
   const vocabulary = commonVocabulary(before, after);
   return Object.keys(after.flow.steps).flatMap((id) => {
-    const [oldSections, newSections] = [sectionsOf(before, id, vocabulary), sectionsOf(after, id, vocabulary)];
+    const [oldSections, newSections] = [sectionsOfStep(before, id, vocabulary), sectionsOfStep(after, id, vocabulary)];
     if (oldSections === undefined) return [change('rule', id, 'is new')];
     return differences(linesOf(oldSections ?? []), linesOf(newSections ?? [])).map((difference) =>
       change('rule', id, difference),
@@ -70,7 +70,9 @@ function programChanges(before: Compilation, after: Compilation): Change[] {
     return new Map(
       programs.map(([name, first]) => [
         name,
-        decisionsOf(compilation, first, vocabulary).map(({ when, then }) => sentence(when.join(', and '), then)),
+        decisionsOf(compilation, first, vocabulary).map(({ conditions, statementText }) =>
+          sentence(conditions.join(', and '), statementText),
+        ),
       ]),
     );
   };
@@ -82,7 +84,7 @@ function programChanges(before: Compilation, after: Compilation): Change[] {
   );
 }
 
-type Sections = NonNullable<ReturnType<typeof sectionsOf>>;
+type Sections = NonNullable<ReturnType<typeof sectionsOfStep>>;
 
 function linesOf(sections: Sections): string[] {
   return sections.flatMap(({ title, intro = [], rows }) => {
@@ -111,7 +113,7 @@ function differences(oldLines: readonly string[], newLines: readonly string[]): 
 }
 
 function recordChanges(where: string, kind: ChangeClass, oldValues: object, newValues: object): Change[] {
-  const [oldRecord, newRecord] = [recordOf(oldValues), recordOf(newValues)];
+  const [oldRecord, newRecord] = [recordOrEmpty(oldValues), recordOrEmpty(newValues)];
   return [...new Set([...Object.keys(oldRecord), ...Object.keys(newRecord)])].flatMap((name) => {
     const [from, to] = [JSON.stringify(oldRecord[name]), JSON.stringify(newRecord[name])];
     if (from === to) return [];
@@ -158,12 +160,12 @@ function screenChanges(before: Compilation, after: Compilation): Change[] {
 function commonVocabulary(before: Compilation, after: Compilation): Vocabulary {
   const [oldVocabulary, newVocabulary] = [vocabularyOf(before), vocabularyOf(after)];
   const sentenceOf = (key: string): string =>
-    newVocabulary.sentence(key) === key ? oldVocabulary.sentence(key) : newVocabulary.sentence(key);
+    newVocabulary.copyText(key) === key ? oldVocabulary.copyText(key) : newVocabulary.copyText(key);
   return {
-    label: (path) => newVocabulary.label(path) ?? oldVocabulary.label(path),
-    choice: (path, value) => newVocabulary.choice(path, value) ?? oldVocabulary.choice(path, value),
-    sentence: sentenceOf,
-    text: (text) => ('copy' in text ? `“${sentenceOf(text.copy)}”` : newVocabulary.text(text)),
-    limit: (path) => `the limit ${path.join('.')}`,
+    fieldLabel: (path) => newVocabulary.fieldLabel(path) ?? oldVocabulary.fieldLabel(path),
+    choiceLabel: (path, value) => newVocabulary.choiceLabel(path, value) ?? oldVocabulary.choiceLabel(path, value),
+    copyText: sentenceOf,
+    quotedText: (text) => ('copy' in text ? `“${sentenceOf(text.copy)}”` : newVocabulary.quotedText(text)),
+    limitText: (path) => `the limit ${path.join('.')}`,
   };
 }

@@ -1,24 +1,24 @@
 // Compares two versions of a flow. May import other tools and `src/runtime`.
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlayContext } from '../../scenarios/play-scenario.ts';
-import { scenariosOf } from '../../scenarios/scenarios-of.ts';
-import { missingCodeMessage } from '../../scenarios/missing-code-message.ts';
+import { scenariosOfVariant } from '../../scenarios/scenarios-of-variant.ts';
+import { missingFunctionsMessage } from '../../scenarios/missing-functions-message.ts';
 import { emptyCoverage } from '../../scenarios/instrument-flow.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
-import { asVariant } from '../as-variant.ts';
+import { compilationOfVariant } from '../as-variant.ts';
 import { fetchedChoicesOf } from '../explain/fetched-choices.ts';
 import { lintFlow } from '../lint-flow.ts';
-import { compilationOf, readSourcesOf } from '../lint-folder.ts';
+import { compileWithPrevious, readFlowSources } from '../lint-folder.ts';
 import type { LintTarget } from '../read-target.ts';
 import { changesBetween, type Change } from './changes.ts';
-import { versionAfter } from './versions.ts';
-import { findWitnesses, type Witness } from './witnesses.ts';
+import { minimumVersionAfter } from './versions.ts';
+import { findAffectedVisitors, type AffectedVisitor } from './affected-visitors.ts';
 
 export interface Difference {
   /** The most severe first. */
   readonly changes: readonly Change[];
   /** Example visitors who reach a different step; undefined if one of the flows has errors. */
-  readonly witnesses: readonly Witness[] | undefined;
+  readonly witnesses: readonly AffectedVisitor[] | undefined;
   /** A note on functions that have no code, so scenarios cannot play them; empty if all have code. */
   readonly notPlayed: string;
   readonly was: unknown;
@@ -30,8 +30,8 @@ export interface Difference {
 }
 
 interface Folders {
-  readonly was: string;
-  readonly is: string;
+  readonly oldFolder: string;
+  readonly newFolder: string;
   readonly target: Pick<LintTarget, 'registries' | 'functions'>;
   /** The variant to apply to both flows. If both folders are the same, only the second flow gets it. */
   readonly variant?: string | undefined;
@@ -43,7 +43,7 @@ interface Folders {
  * @throws {LintError} if a folder contains no flow
  */
 export async function differenceBetween(folders: Folders): Promise<Difference> {
-  const { was: oldFolder, is: newFolder, target, variant } = folders;
+  const { oldFolder, newFolder, target, variant } = folders;
   const before = await compileFolder(oldFolder, target, oldFolder === newFolder ? undefined : variant);
   const after = await compileFolder(newFolder, target, variant);
   const changes = changesBetween(before, after);
@@ -51,10 +51,10 @@ export async function differenceBetween(folders: Folders): Promise<Difference> {
   return {
     changes,
     witnesses,
-    notPlayed: witnesses === undefined ? '' : missingCodeMessage(after, target.functions),
+    notPlayed: witnesses === undefined ? '' : missingFunctionsMessage(after, target.functions),
     was: before.flow.version,
     is: after.flow.version,
-    least: versionAfter(before.flow.version, changes[0]?.class ?? 'copy'),
+    least: minimumVersionAfter(before.flow.version, changes[0]?.class ?? 'copy'),
     isLater: before.variant?.name === after.variant?.name,
   };
 }
@@ -64,26 +64,28 @@ async function compileFolder(
   { registries }: Folders['target'],
   variant: string | undefined,
 ): Promise<Compilation> {
-  return asVariant(await compilationOf(await readSourcesOf(folder), registries, undefined), variant);
+  return compilationOfVariant(await compileWithPrevious(await readFlowSources(folder), registries, undefined), variant);
 }
 
 async function witnessesOf(
   before: Compilation,
   after: Compilation,
   { target }: Folders,
-): Promise<Witness[] | undefined> {
+): Promise<AffectedVisitor[] | undefined> {
   const hasErrors = [before, after].some((compilation) =>
     lintFlow(compilation).some(({ severity, rule }) => severity === 'error' && rule !== 'stale-suppression'),
   );
   if (hasErrors) return undefined;
-  const scenarios = new Map([...scenariosOf(before), ...scenariosOf(after)].map(({ name, value }) => [name, value]));
+  const scenarios = new Map(
+    [...scenariosOfVariant(before), ...scenariosOfVariant(after)].map(({ name, value }) => [name, value]),
+  );
   const playContextOf = (compilation: Compilation): PlayContext => ({
     flow: testFlowOf(compilation),
     actions: compilation.registries.actions,
     functions: target.functions,
-    samples: compilation.files.single('preview'),
-    seen: emptyCoverage(),
+    samples: compilation.files.singleValue('preview'),
+    coverage: emptyCoverage(),
   });
   const choices = new Map([...fetchedChoicesOf(before), ...fetchedChoicesOf(after)]);
-  return findWitnesses(playContextOf(before), playContextOf(after), [...scenarios.values()], choices);
+  return findAffectedVisitors(playContextOf(before), playContextOf(after), [...scenarios.values()], choices);
 }

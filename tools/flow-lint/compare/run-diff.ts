@@ -1,5 +1,5 @@
 import { LintError } from '../errors.ts';
-import { readCommand } from '../read-command.ts';
+import { parseCommand } from '../read-command.ts';
 import { readTarget } from '../read-target.ts';
 import { differenceBetween, type Difference } from './difference.ts';
 import { titlesOfChanges } from './titles-of-changes.ts';
@@ -20,14 +20,14 @@ them; with one folder, the flow against what the variant makes of it.`;
 export async function runDiff(args: readonly string[]): Promise<{ code: 0; out: string; error?: string }> {
   const positionalArguments = { least: 1, most: 2, are: 'two folders: the flow as it was, and as it is' };
   const flags = { variant: { type: 'string' }, registries: { type: 'string' } } as const;
-  const { values, positionals } = readCommand(args, flags, positionalArguments);
+  const { values, positionals } = parseCommand(args, flags, positionalArguments);
   if (values.help === true) return { code: 0, out: usage };
   const { variant, registries } = values;
   const [oldFolder = '', newFolder = oldFolder] = positionals;
   if (positionals.length === 1 && variant === undefined)
     throw new LintError('bad-arguments', `Expected ${positionalArguments.are}; or one, and a --variant`);
   const target = await readTarget(newFolder, registries);
-  const difference = await differenceBetween({ was: oldFolder, is: newFolder, target, variant });
+  const difference = await differenceBetween({ oldFolder, newFolder, target, variant });
   return { code: 0, out: formatDifference(difference), error: difference.notPlayed };
 }
 

@@ -8,13 +8,13 @@ function numbersOf(version: unknown): readonly [number, number, number] {
 }
 
 /** The lowest version number that may follow `before` after a change of this class. */
-export function versionAfter(before: unknown, change: ChangeClass): string {
+export function minimumVersionAfter(before: unknown, change: ChangeClass): string {
   const [major, minor, patch] = numbersOf(before);
   if (change === 'breaking') return `${major + 1}.0.0`;
   return change === 'rule' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-export function isAtLeast(version: unknown, other: string): boolean {
+export function isVersionAtLeast(version: unknown, other: string): boolean {
   const [versionNumbers, otherNumbers] = [numbersOf(version), numbersOf(other)];
   const index = versionNumbers.findIndex((number, position) => number !== otherNumbers[position]);
   return index === -1 || (versionNumbers[index] ?? 0) > (otherNumbers[index] ?? 0);

@@ -1,16 +1,16 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { fetchedBy } from '../../compile/fetch.ts';
+import { fieldFetchedBy } from '../../compile/fetch.ts';
 import { unhandledFailures } from '../graph/successors.ts';
 import { describeExpression } from './describe-expression.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /** One row of a decision table. Rows are evaluated from first to last. */
 export interface Decision {
-  readonly when: readonly string[];
-  readonly then: string;
+  readonly conditions: readonly string[];
+  readonly statementText: string;
   /** Whether the program ends after this row, if the row applies. */
-  readonly isEnd: boolean;
+  readonly isProgramEnd: boolean;
 }
 
 /** The decisions of the program that starts at a node. */
@@ -20,7 +20,7 @@ export function decisionsOf(
   vocabulary: Vocabulary = vocabularyOf(compilation),
 ): Decision[] {
   const rows: Decision[] = [];
-  collectRows(first, -1, [], { compilation, vocabulary: vocabulary, rows, visited: new Set() });
+  collectRows(first, -1, [], { compilation, vocabulary, rows, visited: new Set() });
   return rows;
 }
 
@@ -64,7 +64,7 @@ function describeOutcome(action: string, outcome: string): string {
 
 function rowsOf(node: FlowNode, when: readonly string[], vocabulary: Vocabulary): Decision[] {
   const then = describeStatement(node, vocabulary);
-  return then === undefined ? [] : [{ when, then, isEnd: endsProgram(node) }];
+  return then === undefined ? [] : [{ conditions: when, statementText: then, isProgramEnd: endsProgram(node) }];
 }
 
 /** Rows for outcomes that the call does not handle. They run the failure handlers of the flow. */
@@ -72,7 +72,13 @@ function failuresOf(compilation: Compilation, node: FlowNode & { op: 'call' }, w
   const failures = unhandledFailures(compilation, node);
   if (failures.length === 0) return [];
   const condition = describeOutcome(node.action, failures.join(' or '));
-  return [{ when: [...when, condition], then: 'do what the flow does with such a failure', isEnd: true }];
+  return [
+    {
+      conditions: [...when, condition],
+      statementText: 'do what the flow does with such a failure',
+      isProgramEnd: true,
+    },
+  ];
 }
 
 function endsProgram({ op }: FlowNode): boolean {
@@ -99,8 +105,8 @@ function describeStatement(node: FlowNode, vocabulary: Vocabulary): string | und
     case 'close':
       return 'close the dialog';
     case 'set': {
-      const fetched = fetchedBy(node);
-      if (fetched !== undefined) return `fetch the choices of ${vocabulary.label(fetched) ?? fetched} again`;
+      const fetched = fieldFetchedBy(node);
+      if (fetched !== undefined) return `fetch the choices of ${vocabulary.fieldLabel(fetched) ?? fetched} again`;
       return node.writes
         .map(({ path, value }) => `${path.join('.')} becomes ${describeExpression(value, vocabulary)}`)
         .join('; ');
@@ -118,9 +124,9 @@ function describeStatement(node: FlowNode, vocabulary: Vocabulary): string | und
     case 'stop':
       return `stop ${node.session}`;
     case 'banner':
-      return `show ${vocabulary.text(node.text)} at the top`;
+      return `show ${vocabulary.quotedText(node.text)} at the top`;
     case 'problem':
-      return `show ${vocabulary.text(node.text)} at ${vocabulary.label(node.at) ?? node.at}`;
+      return `show ${vocabulary.quotedText(node.text)} at ${vocabulary.fieldLabel(node.at) ?? node.at}`;
     case 'problems':
       return `show each error of ${describeExpression(node.of, vocabulary)} at its field, and go to the first step that asks one`;
     case 'visit':

@@ -5,12 +5,16 @@ import type { Vocabulary } from './vocabulary.ts';
 /** An expression in plain English: a condition as a clause, a value as a noun phrase. */
 export function describeExpression(node: ExprNode, vocabulary: Vocabulary): string {
   const limit = limitPath(node);
-  if (limit !== undefined && limit.length > 0) return vocabulary.limit(limit);
+  if (limit !== undefined && limit.length > 0) return vocabulary.limitText(limit);
   switch (node.type) {
     case 'literal':
       return literal(node.value);
     case 'variable':
-      return filtered(builtInNames[node.name] ?? vocabulary.label(node.name) ?? node.name, node.filters, vocabulary);
+      return filtered(
+        builtInNames[node.name] ?? vocabulary.fieldLabel(node.name) ?? node.name,
+        node.filters,
+        vocabulary,
+      );
     case 'item':
       return 'the entry';
     case 'path':
@@ -96,7 +100,7 @@ function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, vocabulary:
 function operand(node: ExprNode, otherSide: ExprNode, vocabulary: Vocabulary): string {
   if (node.type === 'list') return joinWithAnd(node.items.map((item) => operand(item, otherSide, vocabulary)));
   if (node.type !== 'literal') return describeExpression(node, vocabulary);
-  const label = vocabulary.choice(nameOf(otherSide) ?? '', node.value);
+  const label = vocabulary.choiceLabel(nameOf(otherSide) ?? '', node.value);
   return label === undefined ? literal(node.value) : `“${label}” (${String(node.value)})`;
 }
 
@@ -109,7 +113,7 @@ function literal(value: string | number | boolean | null): string {
 function path(node: PathNode, vocabulary: Vocabulary): string {
   const { head, fields } = node;
   const name = nameOf(node);
-  const label = name === undefined ? undefined : vocabulary.label(name);
+  const label = name === undefined ? undefined : vocabulary.fieldLabel(name);
   if (label !== undefined) return label;
   const owner = head === undefined ? undefined : describeExpression(head, vocabulary);
   return (

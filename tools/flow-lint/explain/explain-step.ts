@@ -11,9 +11,9 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
  * @returns undefined if the flow has no such step or view
  */
 export function explainStep(compilation: Compilation, id: string): string | undefined {
-  const sections = sectionsOf(compilation, id, vocabularyOf(compilation));
-  const markdown = sections?.map(({ title, intro = [], head, rows }) => {
-    const columns = head.length === 0 ? [] : ['', table(head, rows)];
+  const sections = sectionsOfStep(compilation, id, vocabularyOf(compilation));
+  const markdown = sections?.map(({ title, intro = [], columnHeadings, rows }) => {
+    const columns = columnHeadings.length === 0 ? [] : ['', table(columnHeadings, rows)];
     return [title, ...intro, ...columns].join('\n');
   });
   return markdown?.join('\n\n');
@@ -22,12 +22,12 @@ export function explainStep(compilation: Compilation, id: string): string | unde
 export interface Section {
   readonly title: string;
   readonly intro?: readonly string[];
-  readonly head: readonly string[];
+  readonly columnHeadings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** The sections of a description; undefined if the flow has no such step or view. */
-export function sectionsOf(compilation: Compilation, id: string, vocabulary: Vocabulary): Section[] | undefined {
+export function sectionsOfStep(compilation: Compilation, id: string, vocabulary: Vocabulary): Section[] | undefined {
   const step = Object.hasOwn(compilation.flow.steps, id) ? compilation.flow.steps[id] : undefined;
   if (step === undefined) return undefined;
   const fields = compilation.fields.filter(({ owner }) => owner.step === id);
@@ -38,13 +38,13 @@ export function sectionsOf(compilation: Compilation, id: string, vocabulary: Voc
   const tables: Section[] = [
     {
       title: '## What is asked',
-      head: ['Answer', 'When', 'What is said'],
+      columnHeadings: ['Answer', 'When', 'What is said'],
       rows: fields.flatMap(({ field }) => fieldRows(field, vocabulary)),
     },
-    { title: '## What time brings', head: ['After', 'Event'], rows: timers },
+    { title: '## What time brings', columnHeadings: ['After', 'Event'], rows: timers },
     ...programsOf(step).map(([title, first]) => ({
       title: `## ${title}`,
-      head: ['#', 'If', 'Then'],
+      columnHeadings: ['#', 'If', 'Then'],
       rows: numberedRows(decisionsOf(compilation, first, vocabulary)),
     })),
   ];
@@ -53,33 +53,33 @@ export function sectionsOf(compilation: Compilation, id: string, vocabulary: Voc
 
 function heading({ id, title, end, back }: CompiledStep, vocabulary: Vocabulary): Section {
   const titles = title.map(({ copy, when }) => {
-    return `“${vocabulary.sentence(copy)}”${when === undefined ? '' : ` if ${describeExpression(when, vocabulary)}`}`;
+    return `“${vocabulary.copyText(copy)}”${when === undefined ? '' : ` if ${describeExpression(when, vocabulary)}`}`;
   });
   const intro = [
     `The title is ${titles.join(', else ')}.`,
     ...(back === undefined ? [] : [`Back leads to ${back === true ? 'the step that one came from' : back}.`]),
     ...(end === undefined ? [] : [`The flow ends here: ${end}.`]),
   ];
-  return { title: `# ${id}`, intro: intro, head: [], rows: [] };
+  return { title: `# ${id}`, intro, columnHeadings: [], rows: [] };
 }
 
 function fieldRows(field: CompiledField, vocabulary: Vocabulary): string[][] {
   const { label, when, required, messages, rules } = field;
-  const name = vocabulary.text(label);
+  const name = vocabulary.quotedText(label);
   const visibility = when === undefined ? [] : [[name, `asked if ${describeExpression(when, vocabulary)}`, '']];
   const requirement =
     required === false || required === true
       ? 'it is missing'
       : `it is missing and ${describeExpression(required, vocabulary)}`;
   const rejections = Object.entries(messages).map(([keyword, text]) => {
-    return [name, keyword === 'required' ? requirement : `it does not fit (${keyword})`, vocabulary.text(text)];
+    return [name, keyword === 'required' ? requirement : `it does not fit (${keyword})`, vocabulary.quotedText(text)];
   });
   const ruleRows = rules.map(({ assert, when: condition, message }) => {
     const requirement = describeNegation(assert, vocabulary);
     return [
       name,
       condition === undefined ? requirement : `${describeExpression(condition, vocabulary)}, and ${requirement}`,
-      vocabulary.text(message),
+      vocabulary.quotedText(message),
     ];
   });
   const allRows = [...visibility, ...rejections, ...ruleRows];
@@ -95,10 +95,10 @@ function programsOf({ enter, on, modals }: CompiledStep): (readonly [title: stri
 }
 
 function numberedRows(decisions: readonly Decision[]): string[][] {
-  return decisions.map(({ when, then }, index) => [
+  return decisions.map(({ conditions, statementText }, index) => [
     String(index + 1),
-    when.length === 0 ? 'always' : when.join(', and '),
-    then,
+    conditions.length === 0 ? 'always' : conditions.join(', and '),
+    statementText,
   ]);
 }
 

@@ -1,10 +1,10 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import { readPath } from '../../../src/runtime/utilities/paths.ts';
 import { fieldsWithFetchedChoices, type FieldWithChoices } from '../../compile/chosen-labels.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { readNames } from '../../compile/expression/names-read.ts';
-import { scenariosOf } from '../../scenarios/scenarios-of.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { collectReadNames } from '../../compile/expression/names-read.ts';
+import { scenariosOfVariant } from '../../scenarios/scenarios-of-variant.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 
 export interface FetchedChoice {
   readonly value: unknown;
@@ -15,8 +15,8 @@ export interface FetchedChoice {
 export type FetchedChoices = ReadonlyMap<string, readonly FetchedChoice[]>;
 
 /** The fetched choices from `labels` in `preview.json` and from the replies in scenarios. */
-export const fetchedChoicesOf: (compilation: Compilation) => FetchedChoices = perCompilation((compilation) => {
-  const labels = compilation.files.single('preview').labels ?? {};
+export const fetchedChoicesOf: (compilation: Compilation) => FetchedChoices = memoizePerCompilation((compilation) => {
+  const labels = compilation.files.singleValue('preview').labels ?? {};
   return new Map(
     fieldsWithFetchedChoices(compilation.fields).map((field) => {
       const labeled = Object.entries(labels[field.path] ?? {}).map(([value, label]) => ({ value, label }));
@@ -27,11 +27,11 @@ export const fetchedChoicesOf: (compilation: Compilation) => FetchedChoices = pe
 
 /** @param path the path of a field, or only its name */
 export function choiceLabel(choices: FetchedChoices, path: string, value: unknown): string | undefined {
-  return choicesAt(choices, path).find((choice) => String(choice.value) === String(value))?.label;
+  return choicesForField(choices, path).find((choice) => String(choice.value) === String(value))?.label;
 }
 
 /** The choices of the field with this path or name; none if several fields match. */
-export function choicesAt(choices: FetchedChoices, path: string): readonly FetchedChoice[] {
+export function choicesForField(choices: FetchedChoices, path: string): readonly FetchedChoice[] {
   const [choicesOfField = [], another] = [...choices].flatMap(([fieldPath, fieldChoices]) =>
     fieldPath === path || fieldPath.endsWith(`.${path}`) ? [fieldChoices] : [],
   );
@@ -40,19 +40,21 @@ export function choicesAt(choices: FetchedChoices, path: string): readonly Fetch
 
 /** Choices from the scenario replies that fill the list of a field. */
 function repliedChoices(compilation: Compilation, { options }: FieldWithChoices): FetchedChoice[] {
-  const { variables, paths } = readNames(options.from);
+  const { variables, paths } = collectReadNames(options.from);
   const readFrom = paths[0] ?? variables.slice(0, 1);
   const lists = compilation.flow.nodes.flatMap((node) => {
     if (node.op !== 'call' || node.save === undefined) return [];
     const isRead = node.save.every((name, index) => name === readFrom[index]);
     return isRead ? [{ action: node.action, path: readFrom.slice(node.save.length) }] : [];
   });
-  const replies = scenariosOf(compilation).flatMap(({ value }) => value.play.flatMap(({ reply }) => reply ?? []));
+  const replies = scenariosOfVariant(compilation).flatMap(({ value }) =>
+    value.play.flatMap(({ reply }) => reply ?? []),
+  );
   return replies.flatMap((reply) =>
     lists.flatMap(({ action, path }) => {
       const list = action === reply.action ? readPath(reply.with, path) : undefined;
       return [list].flat().flatMap((item) => {
-        const { [options.value]: value, [options.label]: label } = recordOf(item);
+        const { [options.value]: value, [options.label]: label } = recordOrEmpty(item);
         return value === undefined || typeof label !== 'string' ? [] : [{ value, label }];
       });
     }),

@@ -1,6 +1,6 @@
 import { LintError } from '../errors.ts';
-import { hintOf } from '../hints.ts';
-import { readCommand } from '../read-command.ts';
+import { hintText } from '../hints.ts';
+import { parseCommand } from '../read-command.ts';
 import { readFlow } from '../read-flow.ts';
 import { explainStep } from './explain-step.ts';
 
@@ -15,7 +15,7 @@ tried from the first to the last.`;
  * @throws {LintError} if the arguments are wrong, the flow cannot be read, or the step is unknown
  */
 export async function runExplain(args: readonly string[]): Promise<{ code: 0; out: string }> {
-  const { values, positionals } = readCommand(
+  const { values, positionals } = parseCommand(
     args,
     { variant: { type: 'string' }, registries: { type: 'string' } },
     { least: 1, most: 2, are: 'a step, and a folder if it is not the usual one' },
@@ -25,7 +25,7 @@ export async function runExplain(args: readonly string[]): Promise<{ code: 0; ou
   const { compilation } = await readFlow(folder, values.registries, values.variant);
   const out = explainStep(compilation, step);
   if (out === undefined) {
-    const hint = hintOf(step, Object.keys(compilation.flow.steps));
+    const hint = hintText(step, Object.keys(compilation.flow.steps));
     throw new LintError('bad-arguments', `There is no step "${step}": ${hint}`);
   }
   return { code: 0, out };

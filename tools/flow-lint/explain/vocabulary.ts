@@ -1,45 +1,45 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { copyFile } from '../copy-keys.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { findCopyFile } from '../copy-keys.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import { choiceLabel, fetchedChoicesOf } from './fetched-choices.ts';
 
 /** The names and texts that describe a flow in plain English. */
 export interface Vocabulary {
   /** The label of the field at a path. */
-  label(path: string): string | undefined;
+  fieldLabel(path: string): string | undefined;
   /** The text of a copy key in the first locale; the key itself if the text is missing. */
-  sentence(key: string): string;
+  copyText(key: string): string;
   /** The text in quotes, or `a text` if it is calculated. */
-  text(text: CompiledText): string;
+  quotedText(text: CompiledText): string;
   /** The label of a fetched choice, if the files of the flow contain it. */
-  choice(path: string, value: unknown): string | undefined;
+  choiceLabel(path: string, value: unknown): string | undefined;
   /** The name of a limit, with its value if that is a scalar. */
-  limit(path: readonly string[]): string;
+  limitText(path: readonly string[]): string;
 }
 
-export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompilation((compilation) => {
+export const vocabularyOf: (compilation: Compilation) => Vocabulary = memoizePerCompilation((compilation) => {
   const { fields, flow } = compilation;
   const firstLocale = flow.locales[0] ?? '';
-  const copy = recordOf(copyFile(compilation, firstLocale)?.value);
+  const copy = recordOrEmpty(findCopyFile(compilation, firstLocale)?.value);
   const messages = compilation.copy[firstLocale] ?? {};
-  const sentence = (key: string): string => {
+  const copyText = (key: string): string => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (Array.isArray(message)) return plainTextOf(message as readonly MessageFormatElement[]);
     return typeof copy[key] === 'string' ? copy[key] : key;
   };
-  const text = (source: CompiledText): string => ('copy' in source ? `“${sentence(source.copy)}”` : 'a text');
-  const labels = new Map(fields.map(({ field }) => [field.path, text(field.label)]));
+  const quotedText = (source: CompiledText): string => ('copy' in source ? `“${copyText(source.copy)}”` : 'a text');
+  const labels = new Map(fields.map(({ field }) => [field.path, quotedText(field.label)]));
   return {
-    label: (path) => labels.get(path),
-    choice: (path, value) => choiceLabel(fetchedChoicesOf(compilation), path, value),
-    sentence,
-    text,
-    limit(path) {
+    fieldLabel: (path) => labels.get(path),
+    choiceLabel: (path, value) => choiceLabel(fetchedChoicesOf(compilation), path, value),
+    copyText,
+    quotedText,
+    limitText(path) {
       let value: unknown = flow.limits;
-      for (const name of path) value = recordOf(value)[name];
+      for (const name of path) value = recordOrEmpty(value)[name];
       return isScalar(value) ? `${value} (${path.join('.')})` : `the limit ${path.join('.')}`;
     },
   };

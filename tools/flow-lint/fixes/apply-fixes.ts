@@ -2,13 +2,13 @@
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import type { Edit } from './fix.ts';
-import { editKey, applyTextEdits } from './with-edits.ts';
+import { editKey, applyTextEdits } from './apply-text-edits.ts';
 
 export interface FixResult {
-  readonly sources: readonly SourceFile[];
-  readonly findings: readonly LocatedFinding[];
+  readonly fixedSources: readonly SourceFile[];
+  readonly remainingFindings: readonly LocatedFinding[];
   /** Fixed findings, in the order of their fixes. */
-  readonly fixed: readonly LocatedFinding[];
+  readonly fixedFindings: readonly LocatedFinding[];
 }
 
 /** A fix can reveal new findings. The limit stops a loop of fixes that undo each other. */
@@ -32,7 +32,7 @@ export function applyFixes(
     );
     findings = lint(sources);
   }
-  return { sources, findings, fixed };
+  return { fixedSources: sources, remainingFindings: findings, fixedFindings: fixed };
 }
 
 /** Findings whose fixes do not overlap. Overlapping fixes wait for the next pass. */

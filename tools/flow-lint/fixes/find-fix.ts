@@ -5,7 +5,7 @@ import { rangeAt, offsetsOf } from '../../compile/position.ts';
 import { nodeAt } from '../../compile/source-index.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { Hint } from '../hints.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import type { RuleFinding } from '../rule.ts';
 import type { Edit, Fix } from './fix.ts';
 
@@ -17,11 +17,13 @@ export function findFix(
 ): Fix | undefined {
   if (removals !== undefined) return removalFix(removals, compilation);
   const source = sourcesByFile(compilation).get(at.file);
-  const likely = newName ?? (hint?.isOnly === true ? hint.likely : undefined);
+  const likely = newName ?? (hint?.isUnambiguous === true ? hint.likelyName : undefined);
   return source === undefined || likely === undefined ? undefined : renameFix(at, likely, source);
 }
 
-export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
+export const sourcesByFile = memoizePerCompilation(
+  ({ sources }) => new Map(sources.map((source) => [source.file, source])),
+);
 
 /** Replaces a whole string, a key, or a name in an expression. */
 function renameFix(location: SourceLocation, likely: string, source: SourceFile): Fix | undefined {

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { compileFlow } from '../../compile/compile-flow.ts';
-import { readSourcesOf } from '../lint-folder.ts';
+import { readFlowSources } from '../lint-folder.ts';
 import { lintFlow } from '../lint-flow.ts';
 import { applyFixes, type FixResult } from './apply-fixes.ts';
 
 export interface FixOptions {
   readonly registries: Registries;
   /** The folder of the previously published flow. */
-  readonly previous: string | undefined;
+  readonly previousFolder: string | undefined;
   readonly mode: 'write' | 'tell';
 }
 
@@ -18,10 +18,10 @@ export interface FixOptions {
  *
  * @throws {LintError} if the folder contains no flow
  */
-export async function fixFolder(folder: string, { registries, previous, mode }: FixOptions): Promise<FixResult> {
-  const sources = await readSourcesOf(folder);
+export async function fixFolder(folder: string, { registries, previousFolder, mode }: FixOptions): Promise<FixResult> {
+  const sources = await readFlowSources(folder);
   const previousCompilation =
-    previous === undefined ? undefined : compileFlow(await readSourcesOf(previous), registries);
+    previousFolder === undefined ? undefined : compileFlow(await readFlowSources(previousFolder), registries);
   const result = applyFixes(sources, (sources) => {
     const compilation = compileFlow(sources, registries);
     return lintFlow(
@@ -29,16 +29,20 @@ export async function fixFolder(folder: string, { registries, previous, mode }: 
     );
   });
   if (mode === 'tell') return result;
-  const changed = result.sources.filter((source, index) => source !== sources[index]);
+  const changed = result.fixedSources.filter((source, index) => source !== sources[index]);
   await Promise.all(changed.map(({ file, text }) => writeFile(join(folder, file), text)));
   return result;
 }
 
 /** One line for each fix, and the total. */
-export function describeFixes({ fixed }: FixResult, pathOf: (file: string) => string, mode: 'write' | 'tell'): string {
-  const lines = fixed.map(({ file, line, column, rule, message, fix }) => {
+export function describeFixes(
+  { fixedFindings }: FixResult,
+  pathOf: (file: string) => string,
+  mode: 'write' | 'tell',
+): string {
+  const lines = fixedFindings.map(({ file, line, column, rule, message, fix }) => {
     return `${pathOf(file)}:${line}:${column}  ${rule}  ${message}\n  ${fix?.about ?? ''}`;
   });
-  const count = `${fixed.length} finding${fixed.length === 1 ? '' : 's'}`;
+  const count = `${fixedFindings.length} finding${fixedFindings.length === 1 ? '' : 's'}`;
   return [...lines, `flow-lint: ${mode === 'tell' ? 'would put' : 'put'} ${count} right`].join('\n');
 }

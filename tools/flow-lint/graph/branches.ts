@@ -4,8 +4,8 @@ import { failureProgram, unhandledFailures } from './successors.ts';
 
 /** A node on a path. It ran, or its `when` was false and it was skipped. A call has an outcome. */
 export interface VisitedNode {
-  readonly node: NodeId;
-  readonly ran: boolean;
+  readonly nodeId: NodeId;
+  readonly hasRun: boolean;
   readonly outcome?: string;
 }
 
@@ -22,10 +22,11 @@ export interface Branch extends VisitedNode {
 export function branchesOf(compilation: Compilation, id: NodeId): readonly Branch[] {
   const node = compilation.flow.nodes[id];
   if (node === undefined) return [];
-  const skipped: Branch[] = node.when === undefined ? [] : [{ node: id, ran: false, to: node.next, isFailure: false }];
+  const skipped: Branch[] =
+    node.when === undefined ? [] : [{ nodeId: id, hasRun: false, to: node.next, isFailure: false }];
   const branchTo = (to: NodeId, outcome?: string, isFailure = false): Branch => ({
-    node: id,
-    ran: true,
+    nodeId: id,
+    hasRun: true,
     to,
     isFailure,
     ...(outcome === undefined ? {} : { outcome }),

@@ -1,7 +1,7 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 
 /** A write to an entry or to a field of an entry. */
 export interface EntryWrite {
@@ -10,17 +10,17 @@ export interface EntryWrite {
   readonly step: string | null;
   readonly at: SourceLocation | undefined;
   /** Location of the written expression; undefined for a form, a reply or a session. */
-  readonly expression?: SourceLocation;
+  readonly expressionLocation?: SourceLocation;
 }
 
 /** All writes that programs, replies, sessions and forms make. Clearing a value does not count. */
-export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = perCompilation(
+export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = memoizePerCompilation(
   ({ flow, nodeOwners, nodeLocations: nodePlaces, fields }) => [
     ...flow.nodes.flatMap((node, id) =>
       pathsWrittenBy(node).map((path) => {
         const location = nodePlaces[id];
         const isSet = node.op === 'set' && location !== undefined;
-        const expression = isSet ? { expression: inside(location, 'set', path.join('.')) } : {};
+        const expression = isSet ? { expressionLocation: nestedLocation(location, 'set', path.join('.')) } : {};
         return { path, step: nodeOwners[id]?.step ?? null, at: location, ...expression };
       }),
     ),
@@ -43,7 +43,7 @@ export function pathsWrittenBy(node: FlowNode): (readonly string[])[] {
 }
 
 /** Whether the paths are equal, or one contains the other. */
-export function overlaps(a: readonly string[], b: readonly string[]): boolean {
+export function pathsOverlap(a: readonly string[], b: readonly string[]): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length).every((name, index) => name === b[index]);
 }

@@ -1,7 +1,7 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
-import { eventsOfStep } from './step-exits.ts';
+import { targetStepsOf } from '../../../src/runtime/features/history/targets-of.ts';
+import { eventProgramsOfStep } from './step-exits.ts';
 import { successorsOf } from './successors.ts';
 
 export interface Reachable {
@@ -11,7 +11,7 @@ export interface Reachable {
 
 export interface Exclusion {
   readonly step?: string;
-  readonly node?: (node: FlowNode) => boolean;
+  readonly isNodeExcluded?: (node: FlowNode) => boolean;
 }
 
 /** All steps and nodes that are reachable from the start if one step or some statements are excluded. */
@@ -24,21 +24,21 @@ export function findReachable(compilation: Compilation, exclusion: Exclusion): R
     const step = flow.steps[id];
     if (step === undefined || steps.has(id) || id === exclusion.step) return;
     steps.add(id);
-    pending.push(step.enter, ...eventsOfStep(step));
+    pending.push(step.enter, ...eventProgramsOfStep(step));
     // `back: true` reaches only steps that were visited before.
     if (typeof step.back === 'string') reachStep(step.back);
   };
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
     const node = flow.nodes[id];
     if (node === undefined || nodes.has(id)) continue;
-    if (exclusion.node?.(node) === true) {
+    if (exclusion.isNodeExcluded?.(node) === true) {
       // A conditional statement may be skipped, so its successor is reachable.
       if (node.when !== undefined) pending.push(node.next);
       continue;
     }
     nodes.add(id);
     pending.push(...successorsOf(compilation, node));
-    targetsOf(node).forEach(reachStep);
+    targetStepsOf(node).forEach(reachStep);
   }
   return { steps, nodes };
 }

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { eventsOfStep, exitsOf } from './step-exits.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { eventProgramsOfStep, exitsOfPrograms } from './step-exits.ts';
 
 /** The target steps of each source step. */
 export type StepGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -9,19 +9,25 @@ export type StepGraph = ReadonlyMap<string, ReadonlySet<string>>;
  * Transitions of each step and view, from events and `enter`. Back does not count, and neither do redirects because of
  * `needs`.
  */
-export const forwardTransitions: (compilation: Compilation) => StepGraph = perCompilation((compilation) => {
-  const enterNodes = enterPrograms(compilation);
+export const forwardTransitions: (compilation: Compilation) => StepGraph = memoizePerCompilation((compilation) => {
+  const enterNodes = firstEnterNodeByStep(compilation);
   const steps = Object.values(compilation.flow.steps);
   return new Map(
-    steps.map((step) => [step.id, exitsOf(compilation, [enterNodes.get(step.id) ?? -1, ...eventsOfStep(step)]).steps]),
+    steps.map((step) => [
+      step.id,
+      exitsOfPrograms(compilation, [enterNodes.get(step.id) ?? -1, ...eventProgramsOfStep(step)]).steps,
+    ]),
   );
 });
 
 /** The first node of each step's `enter`, after its `needs`. */
-export const enterPrograms: (compilation: Compilation) => ReadonlyMap<string | null, number> = perCompilation(
-  ({ programs }) =>
-    new Map(programs.flatMap(({ kind, owner, first }) => (kind === 'enter' ? [[owner.step, first] as const] : []))),
-);
+export const firstEnterNodeByStep: (compilation: Compilation) => ReadonlyMap<string | null, number> =
+  memoizePerCompilation(
+    ({ programs }) =>
+      new Map(
+        programs.flatMap(({ kind, owner, firstNode }) => (kind === 'enter' ? [[owner.step, firstNode] as const] : [])),
+      ),
+  );
 
 /** The given steps, and all steps that can reach one of them. */
 export function stepsReaching(ends: Iterable<string>, transitions: StepGraph): Set<string> {

@@ -1,14 +1,14 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 
 /** The first `goto` from step `from` to step `to`, as a related location. Empty if the programs of `from` have none. */
 function gotoFrom(compilation: Compilation, from: string, to: string): Related[] {
   const [first] = gotosByTransition(compilation).get(`${from} ${to}`) ?? [];
   const location = first === undefined ? undefined : compilation.nodeLocations[first.id];
-  return location === undefined ? [] : [{ at: inside(location, 'goto'), message: `from ${from} to ${to}` }];
+  return location === undefined ? [] : [{ at: nestedLocation(location, 'goto'), message: `from ${from} to ${to}` }];
 }
 
 /** The `goto` statements along a path of steps. */
@@ -16,7 +16,7 @@ export function gotosAlong(compilation: Compilation, path: readonly string[]): R
   return path.slice(1).flatMap((to, index) => gotoFrom(compilation, path[index] ?? '', to));
 }
 
-const gotosByTransition = perCompilation(({ flow, nodeOwners }) =>
+const gotosByTransition = memoizePerCompilation(({ flow, nodeOwners }) =>
   groupBy(
     flow.nodes.flatMap((node, id) =>
       node.op === 'goto' ? [{ id, transition: `${nodeOwners[id]?.step ?? ''} ${node.to}` }] : [],

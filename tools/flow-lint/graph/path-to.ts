@@ -1,9 +1,9 @@
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { isBlank } from '../../../src/runtime/expression/blank.ts';
+import { isUnansweredOrFalse } from '../../../src/runtime/expression/blank.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { raisedEventsByStep } from '../names-by-step.ts';
-import { type PathValue, valuesForPath } from '../guards/values-for-path.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { type RequiredValue, valuesForPath } from '../guards/values-for-path.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import { sessionEvents, startedSessions } from '../session-events.ts';
 import type { VisitedNode } from './branches.ts';
 import { type ProgramExit, ProgramPaths } from './program-paths.ts';
@@ -20,9 +20,9 @@ export interface Leg {
   /** Nodes in the order in which they run. The last one ends the program or is the goal. */
   readonly nodes: readonly VisitedNode[];
   /** The target step. Missing if the step does not change, or if the goal is inside this leg. */
-  readonly to?: string;
+  readonly targetStep?: string;
   /** Values that satisfy the guards; missing if unknown. */
-  readonly values?: readonly PathValue[];
+  readonly requiredValues?: readonly RequiredValue[];
 }
 
 interface State {
@@ -83,7 +83,7 @@ function legBetween(compilation: Compilation, from: string, to: string): Leg | u
 }
 
 /** All reachable states, with the cheapest path to each. Returning visits cost most, then failures. */
-const reachableStates = perCompilation((compilation) => {
+const reachableStates = memoizePerCompilation((compilation) => {
   const initial: ReachedState = { state: { step: null }, legs: [] };
   const reachedStates = new Map<string, ReachedState>();
   const pending = [initial];
@@ -107,7 +107,9 @@ const returnCost = 10_000;
 
 function costOf(compilation: Compilation, legs: readonly Leg[]): number {
   return legs.reduce((sum, leg) => {
-    const failureCount = callsIn(leg).filter(({ node, outcome = '' }) => !isSuccess(compilation, node, outcome)).length;
+    const failureCount = callsIn(leg).filter(
+      ({ nodeId, outcome = '' }) => !isSuccess(compilation, nodeId, outcome),
+    ).length;
     const returns = isReturn(compilation, leg) ? returnCost : 0;
     return sum + (leg.trigger === 'arrival' ? 0 : legCost) + leg.nodes.length + failureCount * failureCost + returns;
   }, 0);
@@ -120,9 +122,10 @@ function callsIn({ nodes: passed }: Leg): readonly VisitedNode[] {
 /** Whether the flow starts for a returning visitor: it calls the server or reads stored data. */
 function isReturn({ flow }: Compilation, leg: Leg): boolean {
   if (leg.trigger !== 'start') return false;
-  const isStoredValue = ({ path: [root = ''], value }: PathValue): boolean =>
-    !isBlank(value) && (root === 'leftAt' || (flow.context[root] !== undefined && flow.context[root].host !== true));
-  return callsIn(leg).length > 0 || (leg.values ?? []).some(isStoredValue);
+  const isStoredValue = ({ path: [root = ''], value }: RequiredValue): boolean =>
+    !isUnansweredOrFalse(value) &&
+    (root === 'leftAt' || (flow.context[root] !== undefined && flow.context[root].host !== true));
+  return callsIn(leg).length > 0 || (leg.requiredValues ?? []).some(isStoredValue);
 }
 
 function isSuccess({ flow, registries }: Compilation, id: NodeId, outcome: string): boolean {
@@ -170,7 +173,7 @@ function startsIn(compilation: Compilation, { step, modal, isArriving }: State):
 }
 
 /** For each step, the events that can reach programs of the whole flow. */
-const possibleEvents = perCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
+const possibleEvents = memoizePerCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
   const raisedEvents = raisedEventsByStep(compilation);
   const steps = Object.keys(compilation.flow.steps);
   const sessions = startedSessions(compilation);
@@ -198,7 +201,7 @@ function legOf(
   { goal, isFirstVisit }: { readonly goal: NodeId | string; readonly isFirstVisit: boolean },
 ): Leg | undefined {
   const paths = pathsFrom(compilation, first);
-  if (typeof goal === 'number' && !paths.has(goal)) return undefined;
+  if (typeof goal === 'number' && !paths.hasNode(goal)) return undefined;
   let pathCount = 0;
   for (const passed of paths.pathsTo(goal)) {
     pathCount += 1;
@@ -209,17 +212,17 @@ function legOf(
     return {
       step,
       ...(modal === undefined ? {} : { modal }),
-      trigger: trigger,
+      trigger,
       ...(event === undefined ? {} : { event }),
       nodes: passed,
-      ...(exit?.kind === 'goto' ? { to: exit.to } : {}),
-      ...(values === undefined ? {} : { values: values }),
+      ...(exit?.kind === 'goto' ? { targetStep: exit.to } : {}),
+      ...(values === undefined ? {} : { requiredValues: values }),
     };
   }
   return undefined;
 }
 
-const pathsByProgram = perCompilation(() => new Map<NodeId, ProgramPaths>());
+const pathsByProgram = memoizePerCompilation(() => new Map<NodeId, ProgramPaths>());
 
 function pathsFrom(compilation: Compilation, first: NodeId): ProgramPaths {
   const cache = pathsByProgram(compilation);

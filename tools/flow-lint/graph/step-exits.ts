@@ -1,9 +1,9 @@
 // Searches the graph of steps and programs. May import other tools and `src/runtime`.
 import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { targetsOf } from '../../../src/runtime/features/history/targets-of.ts';
+import { targetStepsOf } from '../../../src/runtime/features/history/targets-of.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import { walkProgram } from './walk-program.ts';
 
 export interface Exits {
@@ -13,14 +13,14 @@ export interface Exits {
   readonly canReturn: boolean;
 }
 
-export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exits {
+export function exitsOfPrograms(compilation: Compilation, starts: Iterable<NodeId>): Exits {
   const steps = new Set<string>();
   let returns = false;
   for (const start of starts) {
     for (const id of walkProgram(compilation, start).visited) {
       const node = compilation.flow.nodes[id];
       if (node?.op === 'return') returns = true;
-      for (const step of node === undefined ? [] : targetsOf(node)) steps.add(step);
+      for (const step of node === undefined ? [] : targetStepsOf(node)) steps.add(step);
     }
   }
   return { steps, canReturn: returns };
@@ -39,7 +39,7 @@ export function backTargetsOf(compilation: Compilation, step: CompiledStep | und
   return (stepsBefore(compilation).get(step.id) ?? []).filter((id) => id !== step.id);
 }
 
-const stepsBefore = perCompilation((compilation): ReadonlyMap<string, readonly string[]> => {
+const stepsBefore = memoizePerCompilation((compilation): ReadonlyMap<string, readonly string[]> => {
   const transitions = Object.keys(compilation.flow.steps).flatMap((id) =>
     [...forwardExitsOfStep(compilation, id).steps].map((to) => ({ id, to })),
   );
@@ -52,11 +52,11 @@ export function forwardExitsOfStep(compilation: Compilation, id: string): Exits 
   const step = compilation.flow.steps[id];
   return step === undefined
     ? { steps: new Set(), canReturn: false }
-    : exitsOf(compilation, [step.enter, ...eventsOfStep(step)]);
+    : exitsOfPrograms(compilation, [step.enter, ...eventProgramsOfStep(step)]);
 }
 
 /** The first node of each event program of a step, but not of `enter`. */
-export function eventsOfStep(step: CompiledStep): NodeId[] {
+export function eventProgramsOfStep(step: CompiledStep): NodeId[] {
   const modals = Object.values(step.modals).flatMap((modal) => Object.values(modal.on));
   return [...Object.values(step.on), ...modals];
 }

@@ -3,7 +3,7 @@ import { ExpressionError } from '../../../src/runtime/expression/expression-erro
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
-import { isBoolean } from './is-boolean.ts';
+import { returnsBoolean } from './returns-boolean.ts';
 
 /** A literal value of an expression or limit. */
 export type Constant = string | number | boolean | null;
@@ -45,7 +45,7 @@ export function constantsIn(node: ExprNode): Constant[] {
 
 /** Whether the expression returns only constants or booleans. */
 export function yieldsConstants(node: ExprNode): boolean {
-  return node.type === 'literal' || isBoolean(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
+  return node.type === 'literal' || returnsBoolean(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
 }
 
 function casesIn(node: ExprNode): readonly ExprNode[] | undefined {
@@ -55,12 +55,12 @@ function casesIn(node: ExprNode): readonly ExprNode[] | undefined {
 }
 
 /** The value of a number literal; undefined for other nodes. */
-export function numberOf(node: ExprNode): number | undefined {
+export function numberLiteralOf(node: ExprNode): number | undefined {
   return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }
 
 /** Whether the expression contains a calendar day. Comparisons with today then change over time. */
-export function namesDay(node: ExprNode): boolean {
+export function containsCalendarDay(node: ExprNode): boolean {
   return constantsIn(node).some((value) => typeof value === 'string' && dayText.test(value));
 }
 

@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { rangeOf } from '../../compile/position.ts';
 import type { UnsolvedReason } from './solve.ts';
-import { unsolvedGuards } from './prospects.ts';
+import { unsolvedGuards } from './possible-results.ts';
 
 const reasons: Readonly<Record<UnsolvedReason, string>> = {
   'many cases': 'there are too many cases to go through',

@@ -1,7 +1,7 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { replaceVariables } from '../../../src/runtime/expression/map-children.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 
 /**
  * The expression after all `let` names are replaced with their expressions. A name that refers to itself is not
@@ -16,7 +16,7 @@ export function inlineLets(compilation: Compilation, step: string | null, node: 
   return result;
 }
 
-const cacheByNode = perCompilation(() => new WeakMap<ExprNode, Map<string | null, ExprNode>>());
+const cacheByNode = memoizePerCompilation(() => new WeakMap<ExprNode, Map<string | null, ExprNode>>());
 
 function inline(compilation: Compilation, step: string | null, node: ExprNode, seen: readonly string[]): ExprNode {
   const { flow } = compilation;

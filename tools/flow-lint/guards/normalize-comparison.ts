@@ -1,5 +1,5 @@
 import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { numberOf } from './constants.ts';
+import { numberLiteralOf } from './constants.ts';
 
 /** A linear combination: `$a - 2` is `$a` once and the number −2. */
 interface Sum {
@@ -40,7 +40,7 @@ function isComparison(op: string): op is NormalizedComparison['op'] {
 }
 
 function sumOf(node: ExprNode): Sum {
-  const number = numberOf(node);
+  const number = numberLiteralOf(node);
   if (number !== undefined) return { coefficients: new Map(), number };
   if (node.type === 'group' && node.filters === undefined) return sumOf(node.of);
   if (node.type === 'negate') return addSums(zero, sumOf(node.of), -1);

@@ -1,11 +1,11 @@
-import { readNames } from '../../compile/expression/names-read.ts';
+import { collectReadNames } from '../../compile/expression/names-read.ts';
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { successorsOf } from '../graph/successors.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { inlineLets } from './inline-lets.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import type { Fact } from './solve.ts';
 
 interface KeyedFact extends Fact {
@@ -34,7 +34,7 @@ export function factsInProgram(compilation: Compilation, first: NodeId, step: st
   return facts;
 }
 
-const factsByProgram = perCompilation(() => new Map<string, FactsByNode>());
+const factsByProgram = memoizePerCompilation(() => new Map<string, FactsByNode>());
 
 function findFacts(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
   const nodes = [...walkProgram(compilation, first).visited];
@@ -76,7 +76,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
         node.writes.map(({ path }) => path[0] ?? ''),
       );
       const writtenFacts = node.writes.flatMap(({ path, value }) =>
-        value.type === 'literal' ? [{ ...fact(equalityOf(path, value), true), source: value }] : [],
+        value.type === 'literal' ? [{ ...fact(equalityOf(path, value), true), originalNode: value }] : [],
       );
       return writtenFacts.reduce(withFact, remaining);
     }
@@ -105,10 +105,10 @@ function equalityOf([root = '', ...fields]: readonly string[], right: ExprNode):
 function factOf(guard: ExprNode, isTrue: boolean, from: ExprNode): KeyedFact {
   return {
     guard,
-    isTrue: isTrue,
-    source: from,
+    isTrue,
+    originalNode: from,
     key: `${isTrue} ${JSON.stringify(guard)}`,
-    reads: readNames(guard).variables,
+    reads: collectReadNames(guard).variables,
   };
 }
 

@@ -1,7 +1,7 @@
 import type {
   CompiledBlock,
   CompiledField,
-  CompiledItem,
+  CompiledPropItem,
   CompiledProp,
   CompiledSection,
   CompiledStep,
@@ -9,9 +9,9 @@ import type {
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { sectionIn } from '../../compile/repeat/item-names.ts';
-import { readNames } from '../../compile/expression/names-read.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { expressionsIn } from '../graph/expressions-of.ts';
+import { collectReadNames } from '../../compile/expression/names-read.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { expressionsInFragment } from '../graph/expressions-of.ts';
 import type { AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import { inlineLets } from './inline-lets.ts';
 import type { Fact } from './solve.ts';
@@ -21,29 +21,30 @@ export interface ScreenGuard {
   readonly guard: ExprNode;
   readonly facts: readonly Fact[];
   readonly isRule?: true;
-  readonly field?: string;
+  readonly ruleFieldPath?: string;
 }
 
 /** A displayed expression, with the conditions around it. */
-export interface ScreenValue {
-  readonly value: AnalyzedExpression;
+export interface DisplayedExpression {
+  readonly expression: AnalyzedExpression;
   readonly facts: readonly Fact[];
 }
 
 /** All expressions in blocks of screens, except inside forms. */
-export const screenValues: (compilation: Compilation) => readonly ScreenValue[] = perCompilation((compilation) =>
-  Object.values(compilation.flow.steps).flatMap((step) => {
-    const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
-    return blocks.flatMap((block) => [...valuesOf(compilation, step.id, block, [])]);
-  }),
+export const displayedExpressions: (compilation: Compilation) => readonly DisplayedExpression[] = memoizePerCompilation(
+  (compilation) =>
+    Object.values(compilation.flow.steps).flatMap((step) => {
+      const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
+      return blocks.flatMap((block) => [...valuesOf(compilation, step.id, block, [])]);
+    }),
 );
 
 function* valuesOf(
   compilation: Compilation,
   step: string,
-  block: CompiledItem,
+  block: CompiledPropItem,
   outerFacts: readonly Fact[],
-): Iterable<ScreenValue> {
+): Iterable<DisplayedExpression> {
   const { when, props } = block;
   const facts =
     when === undefined ? outerFacts : [...outerFacts, { guard: inlineLets(compilation, step, when), isTrue: true }];
@@ -55,14 +56,14 @@ function* valuesOfProp(
   step: string,
   prop: CompiledProp,
   facts: readonly Fact[],
-): Iterable<ScreenValue> {
+): Iterable<DisplayedExpression> {
   if (prop.kind === 'blocks')
     for (const innerBlock of prop.blocks) yield* valuesOf(compilation, step, innerBlock, facts);
   else if (prop.kind === 'items')
     for (const item of prop.items)
       yield* 'kind' in item ? valuesOfProp(compilation, step, item, facts) : valuesOf(compilation, step, item, facts);
   else if (prop.kind === 'each') {
-    for (const value of expressionsIn(compilation, prop.of)) yield { value, facts };
+    for (const value of expressionsInFragment(compilation, prop.of)) yield { expression: value, facts };
     // Facts about `$item` of an outer list do not apply to an inner list.
     yield* valuesOf(
       compilation,
@@ -70,23 +71,23 @@ function* valuesOfProp(
       prop.item,
       facts.filter(({ guard }) => !readsItem(guard)),
     );
-  } else for (const value of expressionsIn(compilation, prop)) yield { value, facts };
+  } else for (const value of expressionsInFragment(compilation, prop)) yield { expression: value, facts };
 }
 
 function readsItem(guard: ExprNode): boolean {
-  return readNames(guard).variables.some((name) => name === 'item' || name === 'index');
+  return collectReadNames(guard).variables.some((name) => name === 'item' || name === 'index');
 }
 
 /** All conditions of screens: on blocks, sections, fields, rules and titles. */
-export const screenGuards: (compilation: Compilation) => readonly ScreenGuard[] = perCompilation((compilation) =>
+export const screenGuards: (compilation: Compilation) => readonly ScreenGuard[] = memoizePerCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [...guardsOfStep(compilation, step)]),
 );
 
 function* guardsOfStep(compilation: Compilation, step: CompiledStep): Iterable<ScreenGuard> {
   const fact = (guard: ExprNode, isTrue: boolean): Fact => ({
     guard: inlineLets(compilation, step.id, guard),
-    isTrue: isTrue,
-    source: guard,
+    isTrue,
+    originalNode: guard,
   });
   yield* guardsOfChoices(step.title, fact);
   const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
@@ -163,6 +164,6 @@ function* guardsOfField(
   for (const { when, assert } of field.rules) {
     if (when !== undefined) yield { guard: when, facts };
     const ruleFacts = when === undefined ? facts : [...facts, fact(when, true)];
-    yield { guard: assert, facts: [...ruleFacts, ...bounds], isRule: true, field: field.path };
+    yield { guard: assert, facts: [...ruleFacts, ...bounds], isRule: true, ruleFieldPath: field.path };
   }
 }

@@ -4,29 +4,29 @@ import type { Constant } from './constants.ts';
 /** A value that guards depend on, such as `$repair.price`, with the constants that it is compared with. */
 export interface Term {
   /** The variable for the term in converted guards: `t0`, `t1` and so on. */
-  readonly name: string;
-  readonly key: string;
+  readonly variableName: string;
+  readonly expressionKey: string;
   readonly shape: Shape;
-  readonly constants: Set<Constant>;
+  readonly comparedConstants: Set<Constant>;
   /** True for a variable or path, which may be null. A calculated value is never null. */
-  readonly isRead: boolean;
+  readonly isVariableOrPath: boolean;
   /** True if the term is compared with `<`, `<=`, `>` or `>=`. Then all its possible values matter. */
-  isOrdered: boolean;
+  hasOrderComparison: boolean;
 }
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One value for each distinguishable case, missing values first. */
-export function casesOf(term: Term): unknown[] {
-  const { shape, constants, isRead } = term;
-  const missing = shape.optional ? [undefined, ...(isRead ? [null] : [])] : [];
-  const constantList = [...constants];
+export function candidateValues(term: Term): unknown[] {
+  const { shape, comparedConstants, isVariableOrPath } = term;
+  const missing = shape.optional ? [undefined, ...(isVariableOrPath ? [null] : [])] : [];
+  const constantList = [...comparedConstants];
   const numbers = constantList.filter((value) => typeof value === 'number');
   switch (shape.kind) {
     case 'boolean':
       return [...missing, true, false];
     case 'number':
-      return [...missing, ...(shape.possible?.values ?? boundaryNumbers(numbers))];
+      return [...missing, ...(shape.possibleValues?.values ?? boundaryNumbers(numbers))];
     case 'text':
       return [...missing, ...new Set([...textsOf(term), ...(shape.optional ? [''] : [])])];
     case 'list':
@@ -38,16 +38,16 @@ export function casesOf(term: Term): unknown[] {
   }
 }
 
-function textsOf({ shape, constants, isOrdered }: Term): readonly unknown[] {
-  const { possible } = shape;
-  if (possible !== undefined) {
-    if (isOrdered) return possible.values;
+function textsOf({ shape, comparedConstants, hasOrderComparison }: Term): readonly unknown[] {
+  const { possibleValues } = shape;
+  if (possibleValues !== undefined) {
+    if (hasOrderComparison) return possibleValues.values;
     // Values that no guard compares are equivalent, so one is enough.
-    const unused = possible.values.find((value) => !constants.has(value));
-    return possible.values.filter((value) => constants.has(value) || value === unused);
+    const unused = possibleValues.values.find((value) => !comparedConstants.has(value));
+    return possibleValues.values.filter((value) => comparedConstants.has(value) || value === unused);
   }
-  const texts = [...constants].filter((value) => typeof value === 'string');
-  const days = isOrdered
+  const texts = [...comparedConstants].filter((value) => typeof value === 'string');
+  const days = hasOrderComparison
     ? texts.filter((text) => dayPattern.test(text)).flatMap((text) => [shiftDay(text, -1), shiftDay(text, 1)])
     : [];
   return [...new Set([...texts, ...days, 'something else', ''])];

@@ -4,9 +4,9 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 /** The atomic questions of a condition and its truth table. */
 export interface TruthTable {
   /** Sorted questions, each with its sign: `["true $a","false $b"]` for `$a and $not($b)`. */
-  readonly questions: readonly string[];
+  readonly signedAtoms: readonly string[];
   /** The result for each combination of answers: `0001` for `$a and $b`. */
-  readonly table: string;
+  readonly results: string;
 }
 
 const maxQuestions = 6;
@@ -23,15 +23,16 @@ export function truthTableOf(guard: ExprNode): TruthTable | undefined {
     const variables = Object.fromEntries(names.map((_name, index) => [`t${index}`, (bits >> index) % 2 === 1]));
     return evaluate(logic, { variables, functions: {} }) === true ? '1' : '0';
   });
-  return { questions: names.map((name) => `${String(atoms.get(name))} ${name}`), table: cases.join('') };
+  return { signedAtoms: names.map((name) => `${String(atoms.get(name))} ${name}`), results: cases.join('') };
 }
 
 /** Whether the condition can be true only if the answer to the question equals its sign. */
-export function requires({ questions: asked, table }: TruthTable, question: string): boolean {
+export function requiresAtom({ signedAtoms: asked, results }: TruthTable, question: string): boolean {
   const index = asked.indexOf(question);
   const expected = question.startsWith('true ');
   return (
-    index >= 0 && Array.from(table).every((result, bits) => result === '0' || ((bits >> index) % 2 === 1) === expected)
+    index >= 0 &&
+    Array.from(results).every((result, bits) => result === '0' || ((bits >> index) % 2 === 1) === expected)
   );
 }
 

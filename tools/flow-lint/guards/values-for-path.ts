@@ -1,5 +1,5 @@
 import { mapChildren } from '../../../src/runtime/expression/map-children.ts';
-import { readNames } from '../../compile/expression/names-read.ts';
+import { collectReadNames } from '../../compile/expression/names-read.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode, PathNode, VariableNode } from '../../../src/runtime/expression/expr-node.ts';
@@ -10,13 +10,13 @@ import { inlineLets } from './inline-lets.ts';
 import { type Fact, solveFacts } from './solve.ts';
 
 /** A value that makes guards select a path. */
-export interface PathValue {
+export interface RequiredValue {
   /** Path of the value: `['repair', 'price']`, `['device']`. */
   readonly path: readonly string[];
   /** Undefined if the value must be missing. */
   readonly value: unknown;
   /** The call whose reply contains the value. Missing if the value must exist before the program runs. */
-  readonly reply?: NodeId;
+  readonly replyingCall?: NodeId;
 }
 
 /**
@@ -28,14 +28,14 @@ export interface PathValue {
 export function valuesForPath(
   compilation: Compilation,
   { step, passed, isFirstVisit }: { step: string | null; passed: readonly VisitedNode[]; isFirstVisit: boolean },
-): readonly PathValue[] | 'none' | undefined {
+): readonly RequiredValue[] | 'none' | undefined {
   const versions = new Versions();
   const facts: Fact[] = [];
   for (const visited of passed) {
-    const node = compilation.flow.nodes[visited.node];
+    const node = compilation.flow.nodes[visited.nodeId];
     if (node === undefined) continue;
-    if (node.when !== undefined) facts.push(versions.fact(inlineLets(compilation, step, node.when), visited.ran));
-    if (visited.ran) versions.after(visited.node, node);
+    if (node.when !== undefined) facts.push(versions.fact(inlineLets(compilation, step, node.when), visited.hasRun));
+    if (visited.hasRun) versions.after(visited.nodeId, node);
   }
   if (isFirstVisit) facts.push(...emptyStoredValues(compilation, facts));
   const environment = environmentOf(compilation, step);
@@ -54,7 +54,7 @@ export function valuesForPath(
 /** Facts of a first visit: the context entries that the given facts read are empty. */
 function emptyStoredValues({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
   const storedPaths = facts
-    .flatMap(({ guard }) => readNames(guard).paths)
+    .flatMap(({ guard }) => collectReadNames(guard).paths)
     .filter(([root = '']) => {
       const entry = flow.context[root];
       return root === 'leftAt' || (entry !== undefined && entry.host !== true);
@@ -77,18 +77,18 @@ class Versions {
   private readonly writes = new Map<string, Write>();
 
   fact(guard: ExprNode, isTrue: boolean): Fact {
-    return { guard: this.withVersions(guard), isTrue: isTrue };
+    return { guard: this.withVersions(guard), isTrue };
   }
 
   after(writer: NodeId, node: FlowNode): void {
     if (node.op === 'set') {
-      const setWrites = node.writes.map(({ path, value }) => ({ path, writer: writer, ...this.valueOf(value) }));
+      const setWrites = node.writes.map(({ path, value }) => ({ path, writer, ...this.valueOf(value) }));
       for (const write of setWrites) this.writes.set(write.path.join('.'), write);
     }
-    if (node.op === 'reset') for (const name of node.entries) this.writes.set(name, { path: [name], writer: writer });
+    if (node.op === 'reset') for (const name of node.entries) this.writes.set(name, { path: [name], writer });
     if (node.op === 'call' && node.save !== undefined)
-      this.writes.set(node.save.join('.'), { path: node.save, writer: writer });
-    if (node.op === 'start') this.writes.set(node.as, { path: [node.as], writer: writer });
+      this.writes.set(node.save.join('.'), { path: node.save, writer });
+    if (node.op === 'start') this.writes.set(node.as, { path: [node.as], writer });
   }
 
   private valueOf(value: ExprNode): { value?: ExprNode } {
@@ -137,10 +137,10 @@ function nodeOf([root = '', ...fields]: readonly string[]): ExprNode {
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((name) => ({ name })) };
 }
 
-function valuesOf({ flow }: Compilation, key: string, value: unknown): PathValue[] {
+function valuesOf({ flow }: Compilation, key: string, value: unknown): RequiredValue[] {
   const [root, ...fields] = pathOf(JSON.parse(key) as ExprNode) ?? [];
   if (root === undefined) return [];
   const [name = '', id] = root.split('@');
   if (id === undefined) return [{ path: [name, ...fields], value }];
-  return flow.nodes[Number(id)]?.op === 'call' ? [{ path: [name, ...fields], value, reply: Number(id) }] : [];
+  return flow.nodes[Number(id)]?.op === 'call' ? [{ path: [name, ...fields], value, replyingCall: Number(id) }] : [];
 }

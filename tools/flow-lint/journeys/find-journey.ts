@@ -9,16 +9,16 @@ import { legsAlong, pathToNode, pathToStep, type Leg } from '../graph/path-to.ts
 import { forwardTransitions } from '../graph/forward-transitions.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import { fileOfStep, stepsOfFile } from '../step-files.ts';
 import type { JourneyStep } from './journey.ts';
-import { journeyRules } from './journey-rules.ts';
+import { journeyRuleIds } from './journey-rules.ts';
 
 /**
  * The subject of a finding: a statement, or a step. A step may have an event, a path that follows, or values that it
  * reads.
  */
-export type Goal =
+export type JourneyGoal =
   | { readonly node: NodeId; readonly step?: string }
   | {
       readonly step: string;
@@ -31,14 +31,14 @@ export type Goal =
 
 export interface FoundJourney {
   readonly rule: string;
-  readonly goal: Goal;
+  readonly goal: JourneyGoal;
   readonly legs: readonly Leg[];
   readonly steps: readonly JourneyStep[];
 }
 
 /** @returns undefined if the rule has no journeys, or if the subject is unreachable */
 export function findJourney(compilation: Compilation, finding: LocatedFinding): FoundJourney | undefined {
-  if (!journeyRules.has(finding.rule)) return undefined;
+  if (!journeyRuleIds.has(finding.rule)) return undefined;
   for (const goal of goalsOf(compilation, finding)) {
     const legs = legsTo(compilation, goal);
     if (legs !== undefined)
@@ -53,7 +53,7 @@ export function findJourney(compilation: Compilation, finding: LocatedFinding): 
 }
 
 /** The statement that contains the finding, once for each use; otherwise the step of the file. */
-function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
+function goalsOf(compilation: Compilation, finding: LocatedFinding): JourneyGoal[] {
   const { rule, file, place: keyPath } = finding;
   const names = keyPath.split('.');
   const step = stepOf(compilation, file);
@@ -73,7 +73,7 @@ function detailsOf(
   compilation: Compilation,
   { rule, file, place: keyPath, message }: LocatedFinding,
   step: string,
-): Pick<Extract<Goal, { onward?: unknown }>, 'onward' | 'reads'> | undefined {
+): Pick<Extract<JourneyGoal, { onward?: unknown }>, 'onward' | 'reads'> | undefined {
   const isEnd = (id: string): boolean => compilation.flow.steps[id]?.end !== undefined;
   const isTarget = { 'endless-circle': (id: string) => id === step, 'no-success': isEnd }[rule];
   if (isTarget !== undefined) {
@@ -102,7 +102,7 @@ const eventOfFinding: Readonly<Record<string, EventAt>> = {
   },
 };
 
-function legsTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefined {
+function legsTo(compilation: Compilation, goal: JourneyGoal): readonly Leg[] | undefined {
   if ('node' in goal) return pathToNode(compilation, goal.node);
   const legs = pathToStep(compilation, goal.step);
   if (legs === undefined || goal.onward === undefined) return legs;
@@ -110,13 +110,13 @@ function legsTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefine
   return onwardLegs === undefined ? legs : [...legs, ...onwardLegs];
 }
 
-const nodesByLocation = perCompilation(({ nodeLocations: nodePlaces }) =>
+const nodesByLocation = memoizePerCompilation(({ nodeLocations: nodePlaces }) =>
   groupBy(nodePlaces.keys(), (id) => `${nodePlaces[id]?.file ?? ''} ${nodePlaces[id]?.path.join('.') ?? ''}`),
 );
 
 /** @param goal the end of the journey, if this is its last leg */
-function journeyStepOf(compilation: Compilation, leg: Leg, goal: Goal | undefined): JourneyStep {
-  const node = goal !== undefined && 'node' in goal ? goal.node : (leg.nodes.at(-1)?.node ?? -1);
+function journeyStepOf(compilation: Compilation, leg: Leg, goal: JourneyGoal | undefined): JourneyStep {
+  const node = goal !== undefined && 'node' in goal ? goal.node : (leg.nodes.at(-1)?.nodeId ?? -1);
   const location = compilation.nodeLocations[node] ?? {
     file: leg.step === null ? 'flow.json' : (fileOfStep(compilation, leg.step) ?? 'flow.json'),
     path: [],
@@ -128,7 +128,7 @@ function journeyStepOf(compilation: Compilation, leg: Leg, goal: Goal | undefine
 
 function textOf(
   compilation: Compilation,
-  { step, modal, trigger, event, nodes: passed, to, values = [] }: Leg,
+  { step, modal, trigger, event, nodes: passed, targetStep, requiredValues = [] }: Leg,
 ): string {
   const { flow } = compilation;
   const vocabulary = vocabularyOf(compilation);
@@ -138,20 +138,20 @@ function textOf(
       : trigger === 'arrival'
         ? `On arrival at ${step ?? ''}`
         : `${event ?? ''} on ${step ?? ''}`;
-  const valueTexts = values.flatMap(({ path, value, reply }) => {
+  const valueTexts = requiredValues.flatMap(({ path, value, replyingCall }) => {
     if (value === undefined) return [];
-    const name = vocabulary.label(path.join('.')) ?? path.join('.');
-    return [`${name} ${JSON.stringify(value)}${reply === undefined ? '' : ' in the reply'}`];
+    const name = vocabulary.fieldLabel(path.join('.')) ?? path.join('.');
+    return [`${name} ${JSON.stringify(value)}${replyingCall === undefined ? '' : ' in the reply'}`];
   });
-  const outcomes = passed.flatMap(({ node, outcome }) => {
-    const call = flow.nodes[node];
+  const outcomes = passed.flatMap(({ nodeId, outcome }) => {
+    const call = flow.nodes[nodeId];
     return call?.op === 'call' && outcome !== undefined ? [`${call.action} ends as ${outcome}`] : [];
   });
   const fragments = [
     `${beginning}${modal === undefined ? '' : ` (${modal})`}`,
     ...(valueTexts.length === 0 ? [] : [`with ${valueTexts.join(', ')}`]),
     ...outcomes,
-    ...(to === undefined ? [] : [`leads to ${to}`]),
+    ...(targetStep === undefined ? [] : [`leads to ${targetStep}`]),
   ];
   return fragments.join(', ');
 }

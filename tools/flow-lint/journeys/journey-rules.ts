@@ -1,5 +1,5 @@
 /** Rules about a path or about a condition on a path. */
-export const journeyRules: ReadonlySet<string> = new Set([
+export const journeyRuleIds: ReadonlySet<string> = new Set([
   'arrival-circle',
   'back-way',
   'dead-end',

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { stepsOnCycle, enterPrograms, stepsReaching } from '../graph/forward-transitions.ts';
+import { stepsOnCycle, firstEnterNodeByStep, stepsReaching } from '../graph/forward-transitions.ts';
 import { ProgramPaths } from '../graph/program-paths.ts';
 import { valuesForPath } from '../guards/values-for-path.ts';
 import { gotosAlong } from '../graph/gotos-along.ts';
@@ -9,7 +9,7 @@ import { stepFiles } from '../step-files.ts';
 export const arrivalCircle: Rule = {
   id: 'arrival-circle',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine', 'context', 'schema', 'options', 'limits'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine', 'context', 'schema', 'options', 'limits'],
   about: 'Steps send on to each other on arrival, calls included, without anybody doing anything.',
   *check(compilation): Iterable<RuleFinding> {
     const transitions = new Map(stepFiles(compilation).map(({ name }) => [name, sentOnTo(compilation, name)]));
@@ -19,9 +19,9 @@ export const arrivalCircle: Rule = {
       const next = sent.filter((to) => before.has(to));
       if (next.length > 0)
         yield {
-          at: { file, path: ['enter'], key: true },
+          at: { file, path: ['enter'], isKey: true },
           message: `Whoever comes here is sent to ${next.join(', ')}, and from there back, again and again`,
-          mistake: stepsOnCycle(name, transitions).join(' '),
+          mistakeKey: stepsOnCycle(name, transitions).join(' '),
           related: next.flatMap((to) => gotosAlong(compilation, [name, to])),
         };
     }
@@ -30,7 +30,7 @@ export const arrivalCircle: Rule = {
 
 /** Where a step may send on to as soon as it is come to, by its own `enter`. */
 function sentOnTo(compilation: Compilation, step: string): ReadonlySet<string> {
-  const programPaths = new ProgramPaths(compilation, enterPrograms(compilation).get(step) ?? -1);
+  const programPaths = new ProgramPaths(compilation, firstEnterNodeByStep(compilation).get(step) ?? -1);
   const targets = [...programPaths.exits].flatMap(([key, exit]) =>
     exit.kind === 'goto' ? [{ key, to: exit.to }] : [],
   );

@@ -1,8 +1,8 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
-import { autofillFields, autofillKinds, reachable } from '../autofill-tokens.ts';
+import { autofillFields, contactFieldPrefixes, contactFields } from '../autofill-tokens.ts';
 import { valueAt } from '../value-at.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -14,13 +14,13 @@ export const autocomplete: Rule = {
     for (const use of compilation.fields) {
       if (!isFilled(compilation, use)) continue;
       const { field, at } = use;
-      if (!Object.hasOwn(recordOf(valueAt(compilation, at)), 'autocomplete')) {
+      if (!Object.hasOwn(recordOrEmpty(valueAt(compilation, at)), 'autocomplete')) {
         const message = `"${field.name}" does not say what a browser may fill in: add "autocomplete", "off" for nothing`;
-        yield { at: inside(at, 'name'), message };
+        yield { at: nestedLocation(at, 'name'), message };
         continue;
       }
       const fault = faultOf(field.autocomplete);
-      if (fault !== undefined) yield { at: inside(at, 'autocomplete'), ...fault };
+      if (fault !== undefined) yield { at: nestedLocation(at, 'autocomplete'), ...fault };
     }
   },
 };
@@ -32,17 +32,18 @@ function isFilled({ registries }: Compilation, { field }: FieldUse): boolean {
 }
 
 /** The words of the HTML standard: `section-…`, `shipping` or `billing`, `home` or `work`, and what it is. */
-function faultOf(written: string): Pick<RuleFinding, 'message' | 'names'> | undefined {
+function faultOf(written: string): Pick<RuleFinding, 'message' | 'suggestedNames'> | undefined {
   const tokens = written.trim().toLowerCase().split(/\s+/);
   if (tokens.length === 1 && (tokens[0] === 'off' || tokens[0] === 'on')) return undefined;
   const [field = '', ...before] = tokens.toReversed();
-  if (!autofillFields.has(field)) return { message: `No browser knows "${field}"`, names: [...autofillFields, 'off'] };
+  if (!autofillFields.has(field))
+    return { message: `No browser knows "${field}"`, suggestedNames: [...autofillFields, 'off'] };
   const remaining = before.toReversed().filter((word, index) => !(index === 0 && word.startsWith('section-')));
   for (const word of remaining) {
     if (word === 'shipping' || word === 'billing') continue;
-    if (!autofillKinds.has(word))
-      return { message: `No browser knows "${word}" before "${field}"`, names: [...autofillKinds] };
-    if (!reachable.has(field))
+    if (!contactFieldPrefixes.has(word))
+      return { message: `No browser knows "${word}" before "${field}"`, suggestedNames: [...contactFieldPrefixes] };
+    if (!contactFields.has(field))
       return { message: `"${word}" goes with a phone number or an email address, not with "${field}"` };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { enterPrograms, forwardTransitions } from '../graph/forward-transitions.ts';
-import { exitsOf } from '../graph/step-exits.ts';
+import { firstEnterNodeByStep, forwardTransitions } from '../graph/forward-transitions.ts';
+import { exitsOfPrograms } from '../graph/step-exits.ts';
 import { gotosAlong } from '../graph/gotos-along.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
@@ -9,7 +9,7 @@ import { stepFiles } from '../step-files.ts';
 export const backWay: Rule = {
   id: 'back-way',
   severity: 'warning',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'Back leads to a step from which the way forward does not lead here.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
@@ -46,6 +46,6 @@ function isFarBefore(back: CompiledStep, step: CompiledStep): boolean {
 function leadsTo(compilation: Compilation, from: string, to: string): boolean {
   const next = forwardTransitions(compilation).get(from) ?? new Set();
   if (next.has(to)) return true;
-  const enterNodes = enterPrograms(compilation);
-  return [...next].some((id) => exitsOf(compilation, [enterNodes.get(id) ?? -1]).steps.has(to));
+  const enterNodes = firstEnterNodeByStep(compilation);
+  return [...next].some((id) => exitsOfPrograms(compilation, [enterNodes.get(id) ?? -1]).steps.has(to));
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { dayOf, firstDayOf, type DatedChange, yearOf } from '../calendar/dated-change.ts';
+import { isoDayOf, firstDayOfYear, type DatedChange, yearOf } from '../calendar/dated-change.ts';
 import { datesInExpressions } from '../calendar/dates-in-expressions.ts';
 import { datesInSchemas } from '../calendar/dates-in-schemas.ts';
 import { datesInTexts } from '../calendar/dates-in-texts.ts';
@@ -12,7 +12,7 @@ const maxMonths = 24;
 export const calendar: Rule = {
   id: 'calendar',
   severity: 'info',
-  needs: ['flow'],
+  requiredFileKinds: ['flow'],
   about: 'Something changes by itself on a day of the next 24 months, without anybody changing the flow.',
   *check(compilation): Iterable<RuleFinding> {
     const today = compilation.today ?? new Date().toISOString().slice(0, 10);
@@ -48,7 +48,7 @@ function ofOptions({ files }: Compilation): DatedChange[] {
     if (validYears.length < 2 || validYears.length < years.length) return [];
     const last = Math.max(...validYears);
     const at = { file, path: [years.indexOf(last), 'value'] };
-    return [{ day: firstDayOf(last + 1), at, messageStart: 'A year that is not in this list begins on' }];
+    return [{ day: firstDayOfYear(last + 1), at, messageStart: 'A year that is not in this list begins on' }];
   });
 }
 
@@ -58,7 +58,7 @@ interface Dated {
 }
 
 function daysIn(value: unknown, path: readonly (string | number)[]): Dated[] {
-  const day = dayOf(value);
+  const day = isoDayOf(value);
   if (day !== undefined) return [{ day, path }];
   if (Array.isArray(value)) return value.flatMap((item, index) => daysIn(item, [...path, index]));
   return isRecord(value) ? Object.entries(value).flatMap(([name, inner]) => daysIn(inner, [...path, name])) : [];

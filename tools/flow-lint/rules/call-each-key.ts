@@ -4,7 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const callEachKey: Rule = {
   id: 'call-each-key',
   severity: 'warning',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'A field that is typed into calls the server on each key.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;

@@ -1,7 +1,7 @@
 import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
-import type { Use } from '../../compile/uses.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
+import type { NameReference } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { hasInput, type NodeWithInput } from '../shapes/program-inputs.ts';
 import { startedSessions } from '../session-events.ts';
@@ -10,7 +10,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const callInputs: Rule = {
   id: 'call-inputs',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'An action, session or answer lacks something it needs in "with", or is given something it does not take.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodeLocations: nodePlaces, nodeOwners } = compilation;
@@ -19,7 +19,7 @@ export const callInputs: Rule = {
       const [at, owner] = [nodePlaces[id], nodeOwners[id]];
       const declared = declaredInputs(compilation, node);
       if (at !== undefined && owner !== undefined && declared !== undefined)
-        yield* findingsFor(compilation, node.input, declared, inside(at, 'with'), owner.step);
+        yield* findingsFor(compilation, node.input, declared, nestedLocation(at, 'with'), owner.step);
     }
     for (const use of compilation.uses) if (use.kind === 'action') yield* findingsOfControl(compilation, use);
   },
@@ -28,7 +28,7 @@ export const callInputs: Rule = {
 /** What a control gives to the action that it runs by itself is fixed: another action does not do. */
 function* findingsOfControl(
   { registries }: Compilation,
-  { name, gives, at }: Use & { readonly kind: 'action' },
+  { name, gives, at }: NameReference & { readonly kind: 'action' },
 ): Iterable<RuleFinding> {
   const declared = registries.actions[name]?.input;
   if (gives === undefined || declared === undefined || declared.includes('*')) return;
@@ -67,5 +67,9 @@ function* findingsFor(
     yield { at, message: `"${name}" is missing` };
   if ('whole' in input) return;
   for (const name of Object.keys(values).filter((name) => !names.includes(name)))
-    yield { at: { ...inside(at, name), key: true }, message: `"${name}" is not taken here`, names };
+    yield {
+      at: { ...nestedLocation(at, name), isKey: true },
+      message: `"${name}" is not taken here`,
+      suggestedNames: names,
+    };
 }

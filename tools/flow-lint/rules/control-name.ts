@@ -1,18 +1,18 @@
 import type { CompiledBlock, CompiledField, CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import { groupBy } from '../group-by.ts';
 import { locationOfBlock, type Screen, screensOf } from '../screens/screen-blocks.ts';
 import { areVisibleTogether } from '../screens/visible-together.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const controlName: Rule = {
   id: 'control-name',
   severity: 'warning',
-  needs: ['flow', 'copy', 'step', 'view', 'part', 'links'],
+  requiredFileKinds: ['flow', 'copy', 'step', 'view', 'part', 'links'],
   about: 'Two controls of a screen have the same name and do different things.',
   *check(compilation): Iterable<RuleFinding> {
     const locations = new Map(compilation.fields.map(({ field, at }) => [field, at]));
@@ -52,14 +52,24 @@ function controlsOf(
     const does = doing(what);
     if (text === undefined || does === undefined) return [];
     return [
-      { ...nameAndTexts(compilation, [text, ...about(what)]), does, guards, at: inside(locationOfBlock(what), key) },
+      {
+        ...nameAndTexts(compilation, [text, ...about(what)]),
+        does,
+        guards,
+        at: nestedLocation(locationOfBlock(what), key),
+      },
     ];
   });
   const ofFields = fields.flatMap(({ item: what, guards }) => {
     const at = locations.get(what);
     if (at === undefined) return [];
     return [
-      { ...nameAndTexts(compilation, [what.label]), does: `field ${what.path}`, guards, at: inside(at, 'label') },
+      {
+        ...nameAndTexts(compilation, [what.label]),
+        does: `field ${what.path}`,
+        guards,
+        at: nestedLocation(at, 'label'),
+      },
     ];
   });
   return [...ofBlocks, ...ofFields];
@@ -93,7 +103,9 @@ function nameAndTexts(compilation: Compilation, texts: readonly CompiledText[]):
     return typeof message === 'string' ? message : JSON.stringify(text);
   });
   const shownTexts = texts.map((text) =>
-    'copy' in text ? vocabulary.sentence(text.copy) : (analyzedByNode(compilation).get(text.shown)?.use.source ?? ''),
+    'copy' in text
+      ? vocabulary.copyText(text.copy)
+      : (analyzedExpressionsByNode(compilation).get(text.shown)?.use.source ?? ''),
   );
   return { name: names.join(' '), words: shownTexts.join(' ') };
 }

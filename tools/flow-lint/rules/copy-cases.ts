@@ -1,12 +1,12 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { relatedMessage, copyLocation } from '../copy-keys.ts';
-import { elementsOf, messagesIn } from '../copy-text.ts';
+import { relatedCopyLocation, copyLocation } from '../copy-keys.ts';
+import { messageElementsOf, messagesIn } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyCases: Rule = {
   id: 'copy-cases',
   severity: 'error',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about: 'A message tells apart other cases than in another locale, or does not count as its language does.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = ''] = compilation.flow.locales;
@@ -23,7 +23,7 @@ export const copyCases: Rule = {
         const original = compilation.copy[first]?.[key];
         yield* differing(selectCases(original), selectCases(message)).map((what) => ({
           at,
-          related: [relatedMessage(first, key)],
+          related: [relatedCopyLocation(first, key)],
           message: `${what} of "${key}" as in ${first}`,
         }));
       }
@@ -49,7 +49,7 @@ function differing(expected: Cases, cases: Cases): string[] {
 
 function selectCases(message: unknown): Cases {
   const casesByName = new Map<string, Set<string>>();
-  for (const element of elementsOf(message)) {
+  for (const element of messageElementsOf(message)) {
     if (element.type !== TYPE.select) continue;
     const cases = casesByName.get(element.value) ?? new Set();
     casesByName.set(element.value, cases);
@@ -60,7 +60,7 @@ function selectCases(message: unknown): Cases {
 
 /** Cases that the language never counts with, each with those that it does. */
 function countedOtherwise(locale: string, message: unknown): { foreign: string; counts: readonly string[] }[] {
-  return elementsOf(message).flatMap((element) => {
+  return messageElementsOf(message).flatMap((element) => {
     if (element.type !== TYPE.plural) return [];
     const counts = countsOf(locale, element.pluralType);
     const countedCases =
@@ -71,7 +71,7 @@ function countedOtherwise(locale: string, message: unknown): { foreign: string; 
 
 /** Cases that are missing, though whole numbers below 200 need them. An exact case, such as =1, counts for its number. */
 function casesMissing(locale: string, message: unknown): { value: string; missing: readonly string[] }[] {
-  return elementsOf(message).flatMap((element) => {
+  return messageElementsOf(message).flatMap((element) => {
     if (element.type !== TYPE.plural || countsOf(locale, element.pluralType).length === 0) return [];
     const rules = new Intl.PluralRules(locale, { type: element.pluralType ?? 'cardinal' });
     const written = Object.keys(element.options);

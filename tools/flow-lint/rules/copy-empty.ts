@@ -1,12 +1,12 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { copyLocation } from '../copy-keys.ts';
-import { elementsOf, messagesIn, literalTextOf } from '../copy-text.ts';
+import { messageElementsOf, messagesIn, literalTextOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyEmpty: Rule = {
   id: 'copy-empty',
   severity: 'error',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about: 'A message of the copy says nothing.',
   *check(compilation): Iterable<RuleFinding> {
     for (const locale of compilation.flow.locales) {
@@ -23,5 +23,5 @@ export const copyEmpty: Rule = {
 const silent: ReadonlySet<TYPE> = new Set([TYPE.literal, TYPE.tag, TYPE.select, TYPE.plural]);
 
 function hasText(message: unknown): boolean {
-  return elementsOf(message).some(({ type }) => !silent.has(type)) || literalTextOf(message).trim() !== '';
+  return messageElementsOf(message).some(({ type }) => !silent.has(type)) || literalTextOf(message).trim() !== '';
 }

@@ -1,5 +1,5 @@
 import { isBuiltIn } from '../../compile/interface-texts/interface-texts.ts';
-import { copyFile, copyKeys } from '../copy-keys.ts';
+import { findCopyFile, keysOfCopyFile } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many keys are named in the sentence. */
@@ -10,17 +10,17 @@ const maxFindings = 20;
 export const copyFallback: Rule = {
   id: 'copy-fallback',
   severity: 'info',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about: 'A partial locale lacks words, which are shown in the first locale.',
   *check(compilation): Iterable<RuleFinding> {
-    const { locales, partialLocales = [] } = compilation.files.single('flow');
+    const { locales, partialLocales = [] } = compilation.files.singleValue('flow');
     const [first = ''] = locales;
-    const main = copyFile(compilation, first);
+    const main = findCopyFile(compilation, first);
     if (main === undefined) return;
     for (const locale of partialLocales) {
-      const source = copyFile(compilation, locale);
-      const theirs = new Set(copyKeys(source));
-      const keys = copyKeys(main).filter((key) => !isBuiltIn(key, locale));
+      const source = findCopyFile(compilation, locale);
+      const theirs = new Set(keysOfCopyFile(source));
+      const keys = keysOfCopyFile(main).filter((key) => !isBuiltIn(key, locale));
       const missing = keys.filter((key) => !theirs.has(key));
       if (source === undefined || missing.length === 0) continue;
       const more = missing.length > maxKeys ? ` and ${missing.length - maxKeys} more` : '';
@@ -29,7 +29,7 @@ export const copyFallback: Rule = {
         message: `${missing.length} of ${keys.length} messages are not translated and are shown in ${first}: ${missing.slice(0, maxKeys).join(', ')}${more}`,
         related: missing
           .slice(0, maxFindings)
-          .map((key) => ({ at: { file: main.file, path: [key], key: true }, message: 'not translated' })),
+          .map((key) => ({ at: { file: main.file, path: [key], isKey: true }, message: 'not translated' })),
       };
     }
   },

@@ -1,17 +1,17 @@
-import { isRecord, recordOf, scalarText } from '../../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { copyLocation } from '../copy-keys.ts';
 import { literalTextOf } from '../copy-text.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyLimit: Rule = {
   id: 'copy-limit',
   severity: 'warning',
-  needs: ['flow', 'limits', 'schema', 'copy', 'part'],
+  requiredFileKinds: ['flow', 'limits', 'schema', 'copy', 'part'],
   about: 'The words of a field repeat the number of a limit that the field is checked by.',
   *check(compilation): Iterable<RuleFinding> {
     for (const field of compilation.fields) {
@@ -50,8 +50,8 @@ function limitsOf(compilation: Compilation, { at, schema, field }: FieldUse): Ma
     .flatMap(({ parsed }) =>
       parsed.paths.flatMap(([root, name]) => (root === 'limits' && name !== undefined ? [name] : [])),
     );
-  const properties = recordOf(compilation.files.find('schema', schema)?.value['properties']);
-  const inSchema = Object.values(recordOf(properties[field.name])).flatMap((value) =>
+  const properties = recordOrEmpty(compilation.files.find('schema', schema)?.value['properties']);
+  const inSchema = Object.values(recordOrEmpty(properties[field.name])).flatMap((value) =>
     isRecord(value) && '$limit' in value ? [scalarText(value['$limit'])] : [],
   );
   const { limits } = compilation.flow;
@@ -69,8 +69,8 @@ function copyKeysAt(compilation: Compilation, at: SourceLocation): Set<string> {
   return new Set(uses.filter((use) => isInside(use.at, at)).map(({ name }) => name));
 }
 
-const expressionsByFile = perCompilation(({ expressions }) => groupBy(expressions, ({ at }) => at.file));
-const copyUsesByFile = perCompilation(({ uses }) =>
+const expressionsByFile = memoizePerCompilation(({ expressions }) => groupBy(expressions, ({ at }) => at.file));
+const copyUsesByFile = memoizePerCompilation(({ uses }) =>
   groupBy(
     uses.flatMap((use) => (use.kind === 'copy' ? [use] : [])),
     ({ at }) => at.file,

@@ -7,7 +7,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const copyLong: Rule = {
   id: 'copy-long',
   severity: 'warning',
-  needs: ['flow', 'copy', 'options'],
+  requiredFileKinds: ['flow', 'copy', 'options'],
   about: 'Words are too long for where they stand on a narrow phone.',
   *check(compilation): Iterable<RuleFinding> {
     for (const [key, rooms] of roomsByKey(compilation)) {

@@ -1,13 +1,13 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { copyFile, copyKeys, copyLocation } from '../copy-keys.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { findCopyFile, keysOfCopyFile, copyLocation } from '../copy-keys.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** Reports what the compiler notes, and what can be read but is hidden. */
 export const copyMessage: Rule = {
   id: 'copy-message',
   severity: 'error',
-  needs: ['flow', 'links', 'copy'],
+  requiredFileKinds: ['flow', 'links', 'copy'],
   about:
     'A message of the copy cannot be read, hides what it should fill in, or uses a tag or style that does not exist.',
   check: (compilation) => compilation.flow.locales.flatMap((locale) => hiddenIn(compilation, locale)),
@@ -17,9 +17,9 @@ export const copyMessage: Rule = {
 const hiding = /(?<!')'(\{\w+[,}]|<\/?\w+>)/;
 
 function hiddenIn(compilation: Compilation, locale: string): RuleFinding[] {
-  const source = copyFile(compilation, locale);
-  const messages = recordOf(source?.value);
-  return copyKeys(source).flatMap((key) => {
+  const source = findCopyFile(compilation, locale);
+  const messages = recordOrEmpty(source?.value);
+  return keysOfCopyFile(source).flatMap((key) => {
     const text = messages[key];
     const [, hidden] = (typeof text === 'string' && hiding.exec(text)) || [];
     if (hidden === undefined) return [];

@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { itemsOf } from '../../compile/file-shape/items.ts';
+import { itemsWithIndex } from '../../compile/file-shape/items.ts';
 import type { Related } from '../../compile/finding.ts';
 import { interfaceTexts, isBuiltIn } from '../../compile/interface-texts/interface-texts.ts';
-import { copyFile, copyKeys, shownCopyKeys, builtInCopyKeys } from '../copy-keys.ts';
+import { findCopyFile, keysOfCopyFile, shownCopyKeys, builtInCopyKeys } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 function wholeFile(file: string, locale: string): Related[] {
@@ -12,12 +12,12 @@ function wholeFile(file: string, locale: string): Related[] {
 export const copyMissing: Rule = {
   id: 'copy-missing',
   severity: 'error',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about: 'A locale lacks a text that another has, or an interface text that its language does not have built in.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
-    const main = copyFile(compilation, first);
-    const keys = new Set(copyKeys(main));
+    const main = findCopyFile(compilation, first);
+    const keys = new Set(keysOfCopyFile(main));
     const missingKeys =
       main === undefined
         ? []
@@ -28,32 +28,32 @@ export const copyMissing: Rule = {
         message: `"${key}" is missing: a widget or the renderer shows it`,
       };
     }
-    for (const [index, locale] of itemsOf(compilation.flow.locales)) {
-      if (copyFile(compilation, locale) === undefined)
+    for (const [index, locale] of itemsWithIndex(compilation.flow.locales)) {
+      if (findCopyFile(compilation, locale) === undefined)
         yield { at: { file: 'flow.json', path: ['locales', index] }, message: `There is no file copy/${locale}.json` };
     }
     yield* partialLocales(compilation);
     yield* interfaceTextsMissing(compilation);
-    const { partialLocales: partial = [] } = compilation.files.single('flow');
+    const { partialLocales: partial = [] } = compilation.files.singleValue('flow');
     for (const locale of others) {
-      const source = copyFile(compilation, locale);
+      const source = findCopyFile(compilation, locale);
       if (source === undefined || main === undefined) continue;
-      const theirs = new Set(copyKeys(source));
+      const theirs = new Set(keysOfCopyFile(source));
       const names = [...keys];
       // What a partial one lacks, copy-fallback tells.
       for (const key of partial.includes(locale)
         ? []
         : names.filter((key) => !theirs.has(key) && !isInterfaceText(key)))
         yield {
-          at: { file: main.file, path: [key], key: true },
+          at: { file: main.file, path: [key], isKey: true },
           message: `"${key}" is missing in ${locale}`,
           related: wholeFile(source.file, locale),
         };
       for (const key of [...theirs].filter((key) => !keys.has(key) && !isInterfaceText(key)))
         yield {
-          at: { file: source.file, path: [key], key: true },
+          at: { file: source.file, path: [key], isKey: true },
           message: `"${key}" is missing in ${first}`,
-          names,
+          suggestedNames: names,
           related: wholeFile(main.file, first),
         };
     }
@@ -62,11 +62,11 @@ export const copyMissing: Rule = {
 
 /** One finding for each locale without built-in texts, with all the keys that it has to have. */
 function* interfaceTextsMissing(compilation: Compilation): Iterable<RuleFinding> {
-  const { partialLocales: partial = [] } = compilation.files.single('flow');
+  const { partialLocales: partial = [] } = compilation.files.singleValue('flow');
   for (const locale of compilation.flow.locales.filter((name) => !partial.includes(name))) {
-    const source = copyFile(compilation, locale);
+    const source = findCopyFile(compilation, locale);
     if (source === undefined) continue;
-    const keys = new Set(copyKeys(source));
+    const keys = new Set(keysOfCopyFile(source));
     const missing = [...shownCopyKeys(compilation)].filter(
       (key) => isInterfaceText(key) && !isBuiltIn(key, locale) && !keys.has(key),
     );
@@ -84,7 +84,7 @@ function isInterfaceText(key: string): boolean {
 
 function* partialLocales({ files, flow }: Compilation): Iterable<RuleFinding> {
   const [first = '', ...others] = flow.locales;
-  for (const [index, locale] of itemsOf(files.single('flow').partialLocales ?? [])) {
+  for (const [index, locale] of itemsWithIndex(files.singleValue('flow').partialLocales ?? [])) {
     if (others.includes(locale)) continue;
     const at = { file: 'flow.json', path: ['partialLocales', index] };
     if (locale === first)
@@ -92,6 +92,6 @@ function* partialLocales({ files, flow }: Compilation): Iterable<RuleFinding> {
         at,
         message: `"${locale}" is the first locale, whose words stand where others lack theirs: it cannot be partial`,
       };
-    else yield { at, message: `"${locale}" is not among the locales of the flow`, names: others };
+    else yield { at, message: `"${locale}" is not among the locales of the flow`, suggestedNames: others };
   }
 }

@@ -1,18 +1,18 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { copyFile, copyKeys, relatedMessage, copyLocation } from '../copy-keys.ts';
+import { findCopyFile, keysOfCopyFile, relatedCopyLocation, copyLocation } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyOneLanguage: Rule = {
   id: 'copy-one-language',
   severity: 'info',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about: 'A message was changed in one language, and says in another what it said before.',
   *check(compilation): Iterable<RuleFinding> {
     const { previous, flow } = compilation;
     if (previous === undefined) return;
     for (const locale of flow.locales) {
-      for (const key of copyKeys(copyFile(compilation, locale))) {
+      for (const key of keysOfCopyFile(findCopyFile(compilation, locale))) {
         if (change(compilation, previous, locale, key) !== 'same') continue;
         const otherLocale = flow.locales.find(
           (candidate) =>
@@ -20,7 +20,7 @@ export const copyOneLanguage: Rule = {
         );
         if (otherLocale === undefined) continue;
         const message = `"${key}" was changed in ${otherLocale} since ${previous.flow.version}, and says here what it said before`;
-        yield { at: copyLocation(locale, key), message, related: [relatedMessage(otherLocale, key)] };
+        yield { at: copyLocation(locale, key), message, related: [relatedCopyLocation(otherLocale, key)] };
       }
     }
   },
@@ -33,7 +33,7 @@ function change(
   locale: string,
   key: string,
 ): 'same' | 'changed' | undefined {
-  const [was, is] = [previous, compilation].map((version) => recordOf(copyFile(version, locale)?.value)[key]);
+  const [was, is] = [previous, compilation].map((version) => recordOrEmpty(findCopyFile(version, locale)?.value)[key]);
   if (typeof was !== 'string' || typeof is !== 'string') return undefined;
   return was === is ? 'same' : 'changed';
 }

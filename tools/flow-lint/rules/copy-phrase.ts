@@ -1,6 +1,6 @@
 import type { RequiredPhrase, UnwantedPhrase } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { itemsOf } from '../../compile/file-shape/items.ts';
+import { itemsWithIndex } from '../../compile/file-shape/items.ts';
 import { copyLocation, shownCopyKeys } from '../copy-keys.ts';
 import { messagesIn, literalTextOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -8,13 +8,13 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const copyPhrase: Rule = {
   id: 'copy-phrase',
   severity: 'error',
-  needs: ['flow', 'copy', 'lint', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'copy', 'lint', 'step', 'view', 'part', 'routine'],
   about: 'A message says what lint.json says must not stand in the copy, or what must is read nowhere.',
   *check(compilation): Iterable<RuleFinding> {
     const [file] = compilation.files.ofKind('lint');
     const { never = [], always = [] } = file?.value.phrases ?? {};
     for (const phrase of never) yield* unwanted(compilation, phrase);
-    for (const [index, phrase] of itemsOf(always)) yield* missing(compilation, phrase, index);
+    for (const [index, phrase] of itemsWithIndex(always)) yield* missing(compilation, phrase, index);
   },
 };
 

@@ -1,15 +1,15 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Use } from '../../compile/uses.ts';
+import type { NameReference } from '../../compile/uses.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import { interfaceTexts, placeholdersOf } from '../../compile/interface-texts/interface-texts.ts';
-import { copyFile, copyKeys, relatedMessage, copyLocation } from '../copy-keys.ts';
+import { findCopyFile, keysOfCopyFile, relatedCopyLocation, copyLocation } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyPlaceholder: Rule = {
   id: 'copy-placeholder',
   severity: 'error',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about:
     'A message has a {placeholder} that is given no value, or other ones in another locale or in the built-in text.',
   check: (compilation) => [...withoutValue(compilation), ...differing(compilation), ...overridden(compilation)],
@@ -23,14 +23,14 @@ function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
     for (const name of placeholders(compilation, first, use.name).filter((name) => !provided.has(name)))
       yield {
         at: use.at,
-        related: [relatedMessage(first, use.name)],
+        related: [relatedCopyLocation(first, use.name)],
         message: `"${use.name}" needs a value for {${name}}: add it to "with"`,
       };
   }
 }
 
 /** The runtime itself fills in which stage of how many is on screen, and how many minutes are left. */
-function valuesOfRuntime(path: Use['at']['path']): readonly string[] {
+function valuesOfRuntime(path: NameReference['at']['path']): readonly string[] {
   const filled: Readonly<Record<string, readonly string[]>> = {
     'chrome.stage': ['at', 'of'],
     'chrome.minutesLeft': ['minutes'],
@@ -47,9 +47,9 @@ function* differing(compilation: Compilation): Iterable<RuleFinding> {
       const expected = placeholders(compilation, first, key);
       const actual = placeholders(compilation, locale, key);
       const at = copyLocation(locale, key);
-      const related = [relatedMessage(first, key)];
+      const related = [relatedCopyLocation(first, key)];
       for (const name of actual.filter((name) => !expected.includes(name)))
-        yield { at, related, message: `{${name}} is not in "${key}" of ${first}`, names: expected };
+        yield { at, related, message: `{${name}} is not in "${key}" of ${first}`, suggestedNames: expected };
       for (const name of expected.filter((name) => !actual.includes(name)))
         yield { at, related, message: `{${name}} of "${key}" in ${first} is missing here` };
     }
@@ -59,13 +59,13 @@ function* differing(compilation: Compilation): Iterable<RuleFinding> {
 /** Interface texts of the flow whose placeholders differ from those of the built-in text. */
 function* overridden(compilation: Compilation): Iterable<RuleFinding> {
   for (const locale of compilation.flow.locales) {
-    for (const key of copyKeys(copyFile(compilation, locale))) {
+    for (const key of keysOfCopyFile(findCopyFile(compilation, locale))) {
       if (!Object.hasOwn(interfaceTexts, key) || compilation.copy[locale]?.[key] === undefined) continue;
       const expected = placeholdersOf(key);
       const actual = placeholders(compilation, locale, key);
       const at = copyLocation(locale, key);
       for (const name of actual.filter((name) => !expected.includes(name)))
-        yield { at, message: `"${key}" has no value for {${name}}`, names: expected };
+        yield { at, message: `"${key}" has no value for {${name}}`, suggestedNames: expected };
       for (const name of expected.filter((name) => !actual.includes(name)))
         yield { at, message: `{${name}} of the built-in text "${key}" is missing here` };
     }
@@ -75,5 +75,7 @@ function* overridden(compilation: Compilation): Iterable<RuleFinding> {
 function placeholders({ copy }: Compilation, locale: string, key: string): string[] {
   const message = copy[locale]?.[key];
   if (message === undefined) return [...placeholdersOf(key)];
-  return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).uses.keys()] : [];
+  return Array.isArray(message)
+    ? [...readParameters(message as readonly MessageFormatElement[]).kindsByName.keys()]
+    : [];
 }

@@ -1,8 +1,8 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { tagPrefix } from '../../../src/runtime/copy/compiled-message.ts';
-import { relatedMessage, copyLocation } from '../copy-keys.ts';
-import { elementsOf } from '../copy-text.ts';
-import { linksInCopy } from '../links-in-copy.ts';
+import { relatedCopyLocation, copyLocation } from '../copy-keys.ts';
+import { messageElementsOf } from '../copy-text.ts';
+import { tagNamesIn } from '../tag-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** Where a line may break differs from language to language. */
@@ -11,7 +11,7 @@ const ofTheLanguage: ReadonlySet<string> = new Set(['nobr']);
 export const copyTags: Rule = {
   id: 'copy-tags',
   severity: 'error',
-  needs: ['flow', 'copy', 'links'],
+  requiredFileKinds: ['flow', 'copy', 'links'],
   about: 'A message has a link or mark in one locale, and not in another.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
@@ -21,7 +21,7 @@ export const copyTags: Rule = {
         if (original === undefined) continue;
         const [expected, actual] = [tagsIn(original), tagsIn(message)];
         const at = copyLocation(locale, key);
-        const related = [relatedMessage(first, key)];
+        const related = [relatedCopyLocation(first, key)];
         const describeTag = (tag: string): string =>
           Object.hasOwn(compilation.flow.links, tag) ? `The link <${tag}>` : `The mark <${tag}>`;
         for (const tag of actual.filter((tag) => !expected.includes(tag)))
@@ -48,11 +48,11 @@ export const copyTags: Rule = {
 };
 
 function tagsIn(message: unknown): string[] {
-  return linksInCopy(message).filter((tag) => !ofTheLanguage.has(tag));
+  return tagNamesIn(message).filter((tag) => !ofTheLanguage.has(tag));
 }
 
 function timesIn(message: unknown): Map<string, number> {
-  const tags = elementsOf(message).flatMap((element) =>
+  const tags = messageElementsOf(message).flatMap((element) =>
     element.type === TYPE.tag ? [element.value.slice(tagPrefix.length)] : [],
   );
   const times = new Map<string, number>();
@@ -62,5 +62,5 @@ function timesIn(message: unknown): Map<string, number> {
 
 /** Each language has its own cases, and tags in them. */
 function hasCases(message: unknown): boolean {
-  return elementsOf(message).some((element) => 'options' in element);
+  return messageElementsOf(message).some((element) => 'options' in element);
 }

@@ -1,4 +1,4 @@
-import { relatedMessage, copyLocation } from '../copy-keys.ts';
+import { relatedCopyLocation, copyLocation } from '../copy-keys.ts';
 import { messagesIn, literalTextOf } from '../copy-text.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -7,7 +7,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const copyUntranslated: Rule = {
   id: 'copy-untranslated',
   severity: 'warning',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about: 'A message stands in one language where another is meant.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
@@ -22,7 +22,7 @@ export const copyUntranslated: Rule = {
         const isOwnLanguage = words.some((word) => theirs.has(word) && !ours.has(word));
         if (foreign.length === 0 || isOwnLanguage) continue;
         const message = `"${key}" says the same as in ${first}: translate it`;
-        yield { at: copyLocation(locale, key), message, related: [relatedMessage(first, key)] };
+        yield { at: copyLocation(locale, key), message, related: [relatedCopyLocation(first, key)] };
       }
     }
   },

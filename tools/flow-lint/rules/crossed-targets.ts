@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { constantsIn } from '../guards/constants.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -8,7 +8,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const crossedTargets: Rule = {
   id: 'crossed-targets',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'routine'],
   about:
     'A condition asks for one step by its name, and the statement leads to another that a condition beside it asks for.',
   *check(compilation): Iterable<RuleFinding> {
@@ -25,10 +25,10 @@ export const crossedTargets: Rule = {
         );
         if (steps.includes(node.to) || crossing === undefined) continue;
         yield {
-          at: inside(at, 'goto'),
+          at: nestedLocation(at, 'goto'),
           message: `This leads to ${node.to} where ${steps.join(', ')} is asked for, and the other way round beside it: exchange them`,
-          mistake: JSON.stringify([programOf(at), [node.to, crossing.node.to].toSorted()]),
-          related: [{ at: inside(crossing.at, 'goto'), message: 'the statement to exchange it with' }],
+          mistakeKey: JSON.stringify([programOf(at), [node.to, crossing.node.to].toSorted()]),
+          related: [{ at: nestedLocation(crossing.at, 'goto'), message: 'the statement to exchange it with' }],
         };
       }
   },

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { openedModalsByStep, raisedEventsByStep } from '../names-by-step.ts';
-import { exitsOf, exitsOfStep, type Exits } from '../graph/step-exits.ts';
+import { exitsOfPrograms, exitsOfStep, type Exits } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
@@ -8,7 +8,7 @@ import { stepFiles } from '../step-files.ts';
 export const deadEnd: Rule = {
   id: 'dead-end',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'From this step no way leads to an end of the flow.',
   *check(compilation): Iterable<RuleFinding> {
     const alive = stepsWithAWayOut(compilation);
@@ -49,6 +49,6 @@ function exitsWithFlow(compilation: Compilation, id: string): Exits {
   const opened = [...(openedModalsByStep(compilation).get(id) ?? [])];
   const modals = opened.flatMap((name) => Object.values(flow.modals[name]?.on ?? {}));
   const exits = exitsOfStep(compilation, id);
-  const further = exitsOf(compilation, [...shared, ...modals]);
+  const further = exitsOfPrograms(compilation, [...shared, ...modals]);
   return { steps: new Set([...exits.steps, ...further.steps]), canReturn: exits.canReturn || further.canReturn };
 }

@@ -1,13 +1,13 @@
 import { builtInNames } from '../../compile/expressions.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const duplicateName: Rule = {
   id: 'duplicate-name',
   severity: 'error',
-  needs: ['flow', 'context'],
+  requiredFileKinds: ['flow', 'context'],
   about: 'Two things have one name, or a step is not named as its file.',
   check: (compilation) => [
     ...steps(compilation),
@@ -39,11 +39,11 @@ function* entries(compilation: Compilation): Iterable<RuleFinding> {
   const { computed, files } = compilation;
   const entryUses = [...compilation.entryUses, ...computed];
   const lets = (step: string | null): object => ({
-    ...files.single('flow').let,
+    ...files.singleValue('flow').let,
     ...(step === null ? {} : (files.find('step', step) ?? files.find('view', step))?.value.let),
   });
   const sessions = new Map(
-    startedSessions(compilation).map(({ id, node }) => [node.as, compilation.nodeLocations[id]]),
+    startedSessions(compilation).map(({ nodeId, node }) => [node.as, compilation.nodeLocations[nodeId]]),
   );
   const ofFlow = new Map(entryUses.flatMap(({ name, step, at }) => (step === null ? [[name, at] as const] : [])));
   for (const { name, step, at } of entryUses) {
@@ -54,7 +54,7 @@ function* entries(compilation: Compilation): Iterable<RuleFinding> {
       yield {
         at,
         message: `"${name}" is the name of a session too`,
-        related: [{ at: inside(session, 'as'), message: 'the session' }],
+        related: [{ at: nestedLocation(session, 'as'), message: 'the session' }],
       };
     if (Object.hasOwn(derived, name)) yield { at, message: `"${name}" is a name in "let" too` };
     const earlier = step === null ? undefined : ofFlow.get(name);
@@ -62,7 +62,7 @@ function* entries(compilation: Compilation): Iterable<RuleFinding> {
       yield {
         at,
         message: `"${name}" is an entry of context.json too`,
-        related: [{ at: { ...earlier, key: true }, message: 'the entry of the flow' }],
+        related: [{ at: { ...earlier, isKey: true }, message: 'the entry of the flow' }],
       };
   }
 }

@@ -9,7 +9,7 @@ export const emptyProgram: Rule = {
       for (const { file, value } of files.ofKind(kind))
         for (const path of emptyIn(value, []))
           yield {
-            at: { file, path, key: true },
+            at: { file, path, isKey: true },
             message: `Nothing is done here: say what is, or take "${String(path.at(-1))}" out`,
           };
   },

@@ -1,4 +1,4 @@
-import { clustersOf } from '../graph/clusters.ts';
+import { connectedComponentsOf } from '../graph/connected-components.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
 import { shortestPath } from '../graph/shortest-path.ts';
 import { stepsReaching, forwardTransitions } from '../graph/forward-transitions.ts';
@@ -9,7 +9,7 @@ import { stepFiles } from '../step-files.ts';
 export const endlessCircle: Rule = {
   id: 'endless-circle',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'The way forward leads in a circle, from which nothing leads to a step where the flow is completed.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
@@ -18,7 +18,7 @@ export const endlessCircle: Rule = {
     if (completed.length === 0) return;
     const forward = new Map(steps.map(({ id }) => [id, forwardExitsOfStep(compilation, id).steps]));
     const alive = stepsReaching(completed, forward);
-    const dead = clustersOf(
+    const dead = connectedComponentsOf(
       steps.flatMap(({ id }) => (alive.has(id) ? [] : [id])),
       forward,
     );
@@ -33,7 +33,7 @@ export const endlessCircle: Rule = {
         yield {
           at: { file, path: ['id'] },
           message: `From here the way leads in a circle, and never to a completed end: ${path.join(', ')}`,
-          mistake: dead.get(name) ?? name,
+          mistakeKey: dead.get(name) ?? name,
           related: gotosAlong(compilation, path),
         };
     }

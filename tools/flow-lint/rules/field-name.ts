@@ -1,21 +1,21 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { limitPath } from '../limit-path.ts';
-import { itemOf, type Shape } from '../shapes/shape.ts';
+import { itemShapeOf, type Shape } from '../shapes/shape.ts';
 import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const fieldName: Rule = {
   id: 'field-name',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'A function is told the name of a field that what it is given does not have.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { use, calls } of analyzedExpressions(compilation)) {
       for (const { node, args } of calls) {
-        const names = args.flatMap((shape) => Object.keys(itemOf(shape).fields ?? {}));
+        const names = args.flatMap((shape) => Object.keys(itemShapeOf(shape).fields ?? {}));
         const { parameters = [] } = declarationOf(node.name, compilation.registries.functions) ?? {};
         for (const [index, arg] of node.args.entries())
           // What may be of any kind is a value of a field, and no name of one.
@@ -35,6 +35,9 @@ function textsIn(node: ExprNode, shape: Shape | undefined, at: SourceLocation): 
   if (node.type === 'literal') return typeof node.value === 'string' ? [{ text: node.value, at }] : [];
   const path = limitPath(node);
   if (path === undefined) return [];
-  const values = shape?.itemShape?.possible?.values ?? [];
-  return values.map((value, index) => ({ text: String(value), at: inside({ file: 'limits.json', path }, index) }));
+  const values = shape?.itemShape?.possibleValues?.values ?? [];
+  return values.map((value, index) => ({
+    text: String(value),
+    at: nestedLocation({ file: 'limits.json', path }, index),
+  }));
 }

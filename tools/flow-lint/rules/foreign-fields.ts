@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
-import { foreignNames, shapeLike } from '../shapes/like.ts';
+import { extraFieldNames, shapeFromArguments } from '../shapes/shape-from-arguments.ts';
 import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -8,7 +8,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const foreignFields: Rule = {
   id: 'foreign-fields',
   severity: 'error',
-  needs: ['flow', 'context', 'schema'],
+  requiredFileKinds: ['flow', 'context', 'schema'],
   about: 'Something is put into an entry or a list whose schema does not have the fields that it brings along.',
   check: (compilation) => [...ofArguments(compilation), ...ofWrites(compilation)],
 };
@@ -20,9 +20,9 @@ function* ofArguments(compilation: Compilation): Iterable<RuleFinding> {
       const declaration = declarationOf(node.name, compilation.registries.functions);
       for (const [index, { name }] of (declaration?.parameters ?? []).entries()) {
         const [argument, value] = [node.args[index], args[index]];
-        const target = declaration === undefined ? undefined : shapeLike(declaration, name, args);
+        const target = declaration === undefined ? undefined : shapeFromArguments(declaration, name, args);
         if (argument === undefined || value === undefined || target === undefined) continue;
-        const [foreign] = foreignNames(target, value);
+        const [foreign] = extraFieldNames(target, value);
         const span = use.parsed.spans.get(argument);
         if (foreign !== undefined)
           yield {
@@ -35,8 +35,9 @@ function* ofArguments(compilation: Compilation): Iterable<RuleFinding> {
 }
 
 function* ofWrites(compilation: Compilation): Iterable<RuleFinding> {
-  for (const { at, path, target, shape } of writesOf(compilation)) {
-    const [foreign] = target === undefined || target.kind !== shape.kind ? [] : foreignNames(target, shape);
+  for (const { at, path, targetShape, valueShape } of writesOf(compilation)) {
+    const [foreign] =
+      targetShape === undefined || targetShape.kind !== valueShape.kind ? [] : extraFieldNames(targetShape, valueShape);
     if (foreign !== undefined) yield { at, message: `This brings "${foreign}" along, which "${path}" does not have` };
   }
 }

@@ -2,26 +2,30 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
 import { screenGuards } from '../guards/screen-guards.ts';
-import { trueEverywhere } from '../guards/true-everywhere.ts';
+import { trueInEveryUse } from '../guards/true-in-every-use.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import type { Fact } from '../guards/solve.ts';
-import { prospectsOf } from '../guards/prospects.ts';
-import { analyzedByNode, analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
+import { possibleResultsOf } from '../guards/possible-results.ts';
+import {
+  analyzedExpressionsByNode,
+  analyzedExpressions,
+  type AnalyzedExpression,
+} from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const guardNever: Rule = {
   id: 'guard-never',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'A condition never holds: by itself, or where it stands.',
   check(compilation): RuleFinding[] {
     const alone = analyzedExpressions(compilation)
-      .filter(({ use }) => use.expects === 'boolean' && use.at.key !== true)
+      .filter(({ use }) => use.expects === 'boolean' && use.at.isKey !== true)
       .map((studied) => judged(compilation, studied, []));
-    const contradictions = trueEverywhere(alone);
+    const contradictions = trueInEveryUse(alone);
     const reported = new Set(contradictions.map(({ at }) => JSON.stringify([at.file, at.path])));
     const findings = [...ofPrograms(compilation), ...ofScreens(compilation)];
-    const shadowed = trueEverywhere(findings).filter(({ at }) => !reported.has(JSON.stringify([at.file, at.path])));
+    const shadowed = trueInEveryUse(findings).filter(({ at }) => !reported.has(JSON.stringify([at.file, at.path])));
     return [
       ...contradictions.map(({ at }) => ({ at, message: 'This never holds: it contradicts itself' })),
       ...shadowed.map(({ at, why, studied, facts }) => ({
@@ -43,20 +47,20 @@ interface Judged {
 
 function judged(compilation: Compilation, studied: AnalyzedExpression, facts: readonly Fact[], why = ''): Judged {
   const { use } = studied;
-  const prospects = prospectsOf(compilation, studied, facts);
+  const prospects = possibleResultsOf(compilation, studied, facts);
   const at = { ...use.at, span: { start: 0, end: use.source.length } };
-  return { at, is: prospects?.readsValues === true && !prospects.canBeTrue, why, studied, facts };
+  return { at, is: prospects?.readsMoreThanLimits === true && !prospects.canBeTrue, why, studied, facts };
 }
 
 /** Of what is known there, as little as it takes for this never to hold. */
 function otherEnds(compilation: Compilation, studied: AnalyzedExpression, facts: readonly Fact[]): Related[] {
   const without = (all: readonly Fact[], removed: Fact): readonly Fact[] => all.filter((fact) => fact !== removed);
   const needed = facts.reduce((remaining, fact) => {
-    const prospects = prospectsOf(compilation, studied, without(remaining, fact));
+    const prospects = possibleResultsOf(compilation, studied, without(remaining, fact));
     return prospects !== undefined && !prospects.canBeTrue ? without(remaining, fact) : remaining;
   }, facts);
-  return needed.flatMap(({ source: from, isTrue: holds }) => {
-    const at = from === undefined ? undefined : analyzedByNode(compilation).get(from)?.use.at;
+  return needed.flatMap(({ originalNode: from, isTrue: holds }) => {
+    const at = from === undefined ? undefined : analyzedExpressionsByNode(compilation).get(from)?.use.at;
     if (at === undefined) return [];
     const message =
       from?.type === 'literal' ? 'this is written here' : holds ? 'this holds here' : 'this does not hold here';
@@ -68,10 +72,10 @@ function ofPrograms(compilation: Compilation): Judged[] {
   const why = 'what stands before it takes every such case, or has just written something else';
   const starts = [
     ...compilation.programs.filter(({ kind }) => kind !== 'enter'),
-    ...Object.values(compilation.flow.steps).map(({ id, enter }) => ({ first: enter, owner: { step: id } })),
+    ...Object.values(compilation.flow.steps).map(({ id, enter }) => ({ firstNode: enter, owner: { step: id } })),
   ];
-  return starts.flatMap(({ first, owner }) => {
-    const facts = factsInProgram(compilation, first, owner.step);
+  return starts.flatMap(({ firstNode, owner }) => {
+    const facts = factsInProgram(compilation, firstNode, owner.step);
     return [...facts].flatMap(([id, nodeFacts]) =>
       ofGuard(compilation, compilation.flow.nodes[id]?.when, nodeFacts, why),
     );
@@ -87,6 +91,6 @@ function ofScreens(compilation: Compilation): Judged[] {
 }
 
 function ofGuard(compilation: Compilation, guard: ExprNode | undefined, facts: readonly Fact[], why: string): Judged[] {
-  const studied = guard === undefined ? undefined : analyzedByNode(compilation).get(guard);
-  return studied === undefined || studied.use.at.key === true ? [] : [judged(compilation, studied, facts, why)];
+  const studied = guard === undefined ? undefined : analyzedExpressionsByNode(compilation).get(guard);
+  return studied === undefined || studied.use.at.isKey === true ? [] : [judged(compilation, studied, facts, why)];
 }

@@ -11,7 +11,7 @@ const kindNames: Readonly<Record<string, string>> = {
 export const guardNotBoolean: Rule = {
   id: 'guard-not-boolean',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'A guard yields something that is neither true nor false, and so never holds.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { use, shape } of analyzedExpressions(compilation)) {

@@ -1,15 +1,15 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/source-location.ts';
-import { exitsOf } from '../graph/step-exits.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
+import { exitsOfPrograms } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import { trueEverywhere } from '../guards/true-everywhere.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { trueInEveryUse } from '../guards/true-in-every-use.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const hiddenFailure: Rule = {
   id: 'hidden-failure',
   severity: 'warning',
-  needs: ['flow', 'step', 'view', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'routine'],
   about:
     'The "*" of a call takes a failure for which the flow has a step of its own, and beside it another such failure is named.',
   check(compilation): RuleFinding[] {
@@ -24,14 +24,14 @@ export const hiddenFailure: Rule = {
       const hidden = special.filter((outcome) => !Object.hasOwn(node.on, outcome));
       return [
         {
-          at: { ...inside(at, 'on', '*'), key: true },
+          at: { ...nestedLocation(at, 'on', '*'), isKey: true },
           is: handled.length > 0 && hidden.length > 0,
           named: handled,
           hidden,
         },
       ];
     });
-    return trueEverywhere(calls).map(({ at, named: handled, hidden }) => ({
+    return trueInEveryUse(calls).map(({ at, named: handled, hidden }) => ({
       at,
       message: `This takes ${hidden.join(', ')} too, for which the flow has a step of its own: name it, as ${handled.join(', ')} is`,
     }));
@@ -39,12 +39,12 @@ export const hiddenFailure: Rule = {
 };
 
 /** Failures of the flow that always lead to a step to which the others do not. */
-const failuresWithStep = perCompilation((compilation: Compilation): ReadonlySet<string> => {
+const failuresWithStep = memoizePerCompilation((compilation: Compilation): ReadonlySet<string> => {
   const { failures } = compilation.flow;
   const routes = Object.entries(failures).map(([outcome, first]) => {
     const { canRunOffEnd: runsOff, visited } = walkProgram(compilation, first);
     const stays = runsOff || [...visited].some((id) => compilation.flow.nodes[id]?.op === 'stay');
-    return { outcome, stays, steps: [...exitsOf(compilation, [first]).steps] };
+    return { outcome, stays, steps: [...exitsOfPrograms(compilation, [first]).steps] };
   });
   const special = routes.filter(({ outcome, stays, steps: [step, ...more] }) => {
     if (outcome === '*' || stays || step === undefined || more.length > 0) return false;

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { checkingKeywords, checksOf } from '../../compile/field-checks.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -8,7 +8,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const idleMessage: Rule = {
   id: 'idle-message',
   severity: 'warning',
-  needs: ['flow', 'schema', 'part'],
+  requiredFileKinds: ['flow', 'schema', 'part'],
   about: 'A field has words for a check that its schema does not make.',
   *check(compilation): Iterable<RuleFinding> {
     // A field of a part stands in several forms: words that one of them needs are needed.
@@ -20,10 +20,10 @@ export const idleMessage: Rule = {
       const names = checksIn(compilation, use);
       for (const check of first.filter((check) => others.every((idle) => idle.includes(check))))
         yield {
-          at: { ...inside(use.at, 'messages', check), key: true },
+          at: { ...nestedLocation(use.at, 'messages', check), isKey: true },
           message: `Nobody reads this: the schema "${use.schema}" does not check "${check}" of "${use.field.name}"`,
           // What is a check at all is hardly another one that is written wrong.
-          ...(names.length === 0 || checkingKeywords.includes(check) ? {} : { names }),
+          ...(names.length === 0 || checkingKeywords.includes(check) ? {} : { suggestedNames: names }),
         };
     }
   },

@@ -1,17 +1,17 @@
-import { elementType } from '../../../src/runtime/copy/compiled-message.ts';
+import { icuElementType } from '../../../src/runtime/copy/compiled-message.ts';
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
 import { copyLocation } from '../copy-keys.ts';
 import { constantsIn } from '../guards/constants.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { usesOf } from '../uses-of.ts';
 
 export const impossibleCase: Rule = {
   id: 'impossible-case',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine', 'copy'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine', 'copy'],
   about: 'A message has a case for a value that is never given to it, or lacks that of one that is.',
   *check(compilation): Iterable<RuleFinding> {
     yield* slips(compilation);
@@ -25,7 +25,7 @@ export const impossibleCase: Rule = {
             yield {
               at: copyLocation(locale, key),
               message: `{${name}} is never "${impossible}": it can be ${describeValues(values)}`,
-              mistake: `${name} ${impossible}`,
+              mistakeKey: `${name} ${impossible}`,
             };
         }
       }
@@ -35,7 +35,7 @@ export const impossibleCase: Rule = {
 
 /** A value that is written out, and a slip of the pen away from a case. */
 function* slips(compilation: Compilation): Iterable<RuleFinding> {
-  const studied = analyzedByNode(compilation);
+  const studied = analyzedExpressionsByNode(compilation);
   const [first = ''] = compilation.flow.locales;
   for (const use of usesOf(compilation, 'copy')) {
     const cases = new Map(casesIn(compilation.copy[first]?.[use.name]));
@@ -71,16 +71,16 @@ const maxValues = 4;
 
 /** What each placeholder of each message can be, wherever the message is shown. */
 function valuesOfMessages(compilation: Compilation): Map<string, Map<string, Given>> {
-  const studied = analyzedByNode(compilation);
+  const studied = analyzedExpressionsByNode(compilation);
   const all = new Map<string, Map<string, Given>>();
   for (const use of usesOf(compilation, 'copy')) {
     const message = all.get(use.name) ?? new Map<string, Given>();
     all.set(use.name, message);
     for (const [name, tree] of Object.entries(use.values)) {
       const shape = studied.get(tree)?.shape;
-      const ownValues = shape?.kind === 'boolean' ? [true, false] : shape?.possible?.values;
+      const ownValues = shape?.kind === 'boolean' ? [true, false] : shape?.possibleValues?.values;
       const before = message.get(name) ?? new Map<string, string>();
-      const from = shape?.possible?.from ?? '';
+      const from = shape?.possibleValues?.origin ?? '';
       const newValues = (ownValues ?? []).map((value): [string, string] => [String(value), from]);
       message.set(name, ownValues === undefined || before === 'open' ? 'open' : new Map([...before, ...newValues]));
     }
@@ -98,5 +98,7 @@ function casesIn(message: unknown): [name: string, cases: string[]][] {
     ...(Array.isArray(children) ? [{ value: children }] : []),
   ];
   const deeper = inner.flatMap((branch) => casesIn(isRecord(branch) ? branch['value'] : undefined));
-  return type === elementType.select && isRecord(options) ? [[String(value), Object.keys(options)], ...deeper] : deeper;
+  return type === icuElementType.select && isRecord(options)
+    ? [[String(value), Object.keys(options)], ...deeper]
+    : deeper;
 }

@@ -2,14 +2,14 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
 import { limitPath } from '../limit-path.ts';
-import { itemOf, type PossibleValues } from '../shapes/shape.ts';
+import { itemShapeOf, type PossibleValues } from '../shapes/shape.ts';
 import { analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const impossibleValue: Rule = {
   id: 'impossible-value',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'Something is compared with a value that it can never have, such as an option that is not in its list.',
   *check(compilation): Iterable<RuleFinding> {
     const reported = new Set<string>();
@@ -19,8 +19,8 @@ export const impossibleValue: Rule = {
         const key = JSON.stringify([at.file, at.path, at.span]);
         if (reported.has(key)) continue;
         reported.add(key);
-        const message = `${JSON.stringify(value)} is none of the values of ${expected.from}, with which it is compared`;
-        yield { at, message, names: expected.values.map(String) };
+        const message = `${JSON.stringify(value)} is none of the values of ${expected.origin}, with which it is compared`;
+        yield { at, message, suggestedNames: expected.values.map(String) };
       }
     }
   },
@@ -37,9 +37,9 @@ interface Impossible {
 
 function impossible({ node, left, right }: AnalyzedExpression['operators'][number]): Impossible[] {
   if (node.op === 'in') {
-    const choices = left.possible;
-    if (choices === undefined || choices.constant === true) return [];
-    const listValues = itemOf(right).possible?.values ?? [];
+    const choices = left.possibleValues;
+    if (choices === undefined || choices.isConstant === true) return [];
+    const listValues = itemShapeOf(right).possibleValues?.values ?? [];
     const items = node.right.type === 'list' ? node.right.items : undefined;
     return listValues.flatMap((value, index) => {
       if (choices.values.includes(value)) return [];
@@ -48,7 +48,7 @@ function impossible({ node, left, right }: AnalyzedExpression['operators'][numbe
     });
   }
   if ((node.op !== '=' && node.op !== '!=') || left.kind !== right.kind) return [];
-  const [leftValues, rightValues] = [left.possible, right.possible];
+  const [leftValues, rightValues] = [left.possibleValues, right.possibleValues];
   if (
     leftValues === undefined ||
     rightValues === undefined ||
@@ -56,9 +56,9 @@ function impossible({ node, left, right }: AnalyzedExpression['operators'][numbe
   )
     return [];
   const [first, second] = [leftValues.values[0], rightValues.values[0]];
-  if (rightValues.values.length === 1 && leftValues.constant !== true && second !== undefined)
+  if (rightValues.values.length === 1 && leftValues.isConstant !== true && second !== undefined)
     return [{ node: node.right, value: second, of: leftValues }];
-  if (leftValues.values.length === 1 && rightValues.constant !== true && first !== undefined)
+  if (leftValues.values.length === 1 && rightValues.isConstant !== true && first !== undefined)
     return [{ node: node.left, value: first, of: rightValues }];
   return [];
 }

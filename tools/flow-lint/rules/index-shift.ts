@@ -1,15 +1,15 @@
 import type { CallNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import { normalizeComparison, normalFormOf } from '../guards/normalize-comparison.ts';
-import { trueEverywhere } from '../guards/true-everywhere.ts';
+import { trueInEveryUse } from '../guards/true-in-every-use.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const indexShift: Rule = {
   id: 'index-shift',
   severity: 'error',
-  needs: ['flow', 'context', 'step', 'view', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'routine'],
   about: 'An item is put into a list or taken out, and the place of another in that list is moved for the wrong items.',
   check(compilation): RuleFinding[] {
     const { flow, nodeLocations: nodePlaces } = compilation;
@@ -22,7 +22,7 @@ export const indexShift: Rule = {
       const moves = all.flatMap(({ node }) => node.writes.flatMap(({ value }) => movesIn(value)));
       return all.flatMap(({ node, at }) => shiftsIn(node, at).flatMap((shift) => judge(shift, moves)));
     });
-    return trueEverywhere(judged).map(({ at, message }) => ({ at, message }));
+    return trueInEveryUse(judged).map(({ at, message }) => ({ at, message }));
   },
 };
 
@@ -63,7 +63,7 @@ function shiftsIn({ writes, when }: SetNode, at: SourceLocation): Shift[] {
     const isOne = value.right.type === 'literal' && value.right.value === 1;
     const change = value.op === '+' ? 1 : -1;
     if (!isOne || !['+', '-'].includes(value.op) || value.left.name !== path[0]) return [];
-    return [{ by: change, index: value.left, when, at: inside(at, 'when') }];
+    return [{ by: change, index: value.left, when, at: nestedLocation(at, 'when') }];
   });
 }
 

@@ -34,8 +34,8 @@ export const jsonSyntax: Rule = {
         const at = { file, path: [], offsets: { start, end: start + 1 } };
         // The mark at the beginning is not part of the text: written again, the file has none.
         const mark = { file, path: [], offsets: { start: 0, end: 0 } };
-        yield { at, message: fault.message, ...(fault.readable === true ? { removals: [mark] } : {}) };
-        if (fault.readable !== true) continue;
+        yield { at, message: fault.message, ...(fault.isParseable === true ? { removals: [mark] } : {}) };
+        if (fault.isParseable !== true) continue;
       }
       if (value === undefined && fault === undefined) {
         yield { at: { file, path: [] }, message: 'The file is empty' };

@@ -1,4 +1,4 @@
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const keepHidden: Rule = {
@@ -8,7 +8,10 @@ export const keepHidden: Rule = {
   *check({ fields }): Iterable<RuleFinding> {
     for (const { field, at } of fields) {
       if (field.keepHidden !== true) continue;
-      yield { at: inside(at, 'keepHidden'), message: `The answer to "${field.name}" is sent while it is not asked` };
+      yield {
+        at: nestedLocation(at, 'keepHidden'),
+        message: `The answer to "${field.name}" is sent while it is not asked`,
+      };
     }
   },
 };

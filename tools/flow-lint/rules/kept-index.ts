@@ -1,14 +1,14 @@
 import { operandsOf } from '../../compile/expression/operands.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Entry } from '../../../src/runtime/definition/definition.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const keptIndex: Rule = {
   id: 'kept-index',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine'],
   about: 'The browser keeps a place in a list for longer than the list itself.',
   *check({ entryUses, expressions }): Iterable<RuleFinding> {
     const declared = new Map(entryUses.map((use) => [use.name, use.declared]));
@@ -26,7 +26,7 @@ export const keptIndex: Rule = {
       if (its.length === 0 || longest >= lasts(index)) continue;
       const how = index.stored === true ? 'stored' : 'keepOnReload';
       yield {
-        at: { ...inside(at, how), key: true },
+        at: { ...nestedLocation(at, how), isKey: true },
         message: `After a reload "${name}" is known and ${quoted(its)} ${its.length === 1 ? 'is' : 'are'} not: keep the list as long, or the place not`,
       };
     }

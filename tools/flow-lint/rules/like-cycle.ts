@@ -1,12 +1,12 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { stepOfUse, useOfStep } from '../../compile/subflow/subflow-use.ts';
+import { subflowStepId, findSubflowUse } from '../../compile/subflow/subflow-use.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
 export const likeCycle: Rule = {
   id: 'like-cycle',
   severity: 'error',
-  needs: ['step', 'view'],
+  requiredFileKinds: ['step', 'view'],
   about: 'A step is `like` another that is like it: neither has what the other lacks.',
   *check(compilation): Iterable<RuleFinding> {
     const files = stepFiles(compilation);
@@ -21,7 +21,7 @@ export const likeCycle: Rule = {
         yield {
           at: { file, path: ['like'] },
           message: `This step is like itself: ${path.join(', ')}`,
-          mistake: path.slice(1).toSorted().join(' '),
+          mistakeKey: path.slice(1).toSorted().join(' '),
           related: files
             .filter((file) => file.name !== name && path.includes(file.name))
             .map((file) => ({ at: { file: file.file, path: ['like'] }, message: `what ${file.name} is like` })),
@@ -32,6 +32,6 @@ export const likeCycle: Rule = {
 
 /** What a step is like, by its name in the flow: in a subflow one of its own steps before those of the flow. */
 function modelOf(compilation: Compilation, step: string, like: string): string {
-  const use = useOfStep(compilation, step);
-  return use?.steps.has(like) === true ? stepOfUse(use.as, like) : like;
+  const use = findSubflowUse(compilation, step);
+  return use?.stepNames.has(like) === true ? subflowStepId(use.alias, like) : like;
 }

@@ -6,7 +6,7 @@ import type { ExpressionUse } from '../../compile/uses.ts';
 import { limitPath } from '../limit-path.ts';
 import type { Shape } from '../shapes/shape.ts';
 import { analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
-import { shapeKindOf, kindNames } from '../shapes/kind-names.ts';
+import { shapeKindByTypeName, kindNames } from '../shapes/kind-names.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
 
 type Kind = Shape['kind'];
@@ -15,7 +15,7 @@ type Kind = Shape['kind'];
 export const limitType: Rule = {
   id: 'limit-type',
   severity: 'error',
-  needs: ['limits', 'limit-types', 'flow', 'context', 'schema'],
+  requiredFileKinds: ['limits', 'limit-types', 'flow', 'context', 'schema'],
   about: 'A limit is of another type than it is declared with, or than what reads it needs.',
   check(compilation) {
     const { findings, sources } = compilation;
@@ -54,7 +54,7 @@ function misread(
   for (const { node, args } of calls) {
     const { parameters = [] } = declarationOf(node.name, functions) ?? {};
     for (const [index, { kind }] of parameters.slice(0, args.length).entries()) {
-      const [arg, wanted] = [node.args[index], shapeKindOf[kind]];
+      const [arg, wanted] = [node.args[index], shapeKindByTypeName[kind]];
       if (arg !== undefined)
         hold(arg, args[index], wanted, `gives it to $${node.name}, which takes ${kindNames[wanted ?? 'any']}`);
     }

@@ -1,17 +1,17 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const linkScheme: Rule = {
   id: 'link-scheme',
   severity: 'error',
-  needs: ['links'],
+  requiredFileKinds: ['links'],
   about: 'A link leads to an address that is neither safe nor of a kind that a page may open.',
   *check({ files }): Iterable<RuleFinding> {
-    for (const [name, link] of Object.entries(files.single('links') as Readonly<Record<string, unknown>>)) {
-      const { href, byLanguage } = recordOf(link);
+    for (const [name, link] of Object.entries(files.singleValue('links') as Readonly<Record<string, unknown>>)) {
+      const { href, byLanguage } = recordOrEmpty(link);
       const addresses = [
         { path: ['href'], address: href },
-        ...Object.entries(recordOf(byLanguage)).map(([language, address]) => ({
+        ...Object.entries(recordOrEmpty(byLanguage)).map(([language, address]) => ({
           path: ['byLanguage', language],
           address,
         })),

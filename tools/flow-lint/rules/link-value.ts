@@ -1,12 +1,12 @@
 import type { CompiledLink } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { linksInCopy } from '../links-in-copy.ts';
+import { tagNamesIn } from '../tag-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const linkValue: Rule = {
   id: 'link-value',
   severity: 'error',
-  needs: ['links'],
+  requiredFileKinds: ['links'],
   about: 'An address has a {placeholder} that is given no value, or a value is given that it has no place for.',
   check: (compilation) => [...inUses(compilation), ...inCopy(compilation)],
 };
@@ -20,9 +20,9 @@ function* inUses({ uses, flow }: Compilation): Iterable<RuleFinding> {
       yield { at: use.at, message: `"${use.name}" needs a value for {${name}}: add it to "with"` };
     for (const name of use.own.filter((name) => !wanted.includes(name)))
       yield {
-        at: { file: use.at.file, path: [...use.at.path.slice(0, -1), 'with', name], key: true },
+        at: { file: use.at.file, path: [...use.at.path.slice(0, -1), 'with', name], isKey: true },
         message: `The address of "${use.name}" has no {${name}}`,
-        names: wanted,
+        suggestedNames: wanted,
       };
   }
 }
@@ -31,7 +31,7 @@ function* inUses({ uses, flow }: Compilation): Iterable<RuleFinding> {
 function* inCopy({ copy, files, flow }: Compilation): Iterable<RuleFinding> {
   for (const { file, name: locale } of files.ofKind('copy')) {
     for (const [key, message] of Object.entries(copy[locale] ?? {})) {
-      for (const name of linksInCopy(message)) {
+      for (const name of tagNamesIn(message)) {
         const link = flow.links[name];
         const [wanted] = link === undefined ? [] : placeholdersOf(link);
         if (wanted !== undefined)

@@ -2,24 +2,24 @@ import { ExpressionError } from '../../../src/runtime/expression/expression-erro
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import { environmentOf, shapeAt } from '../shapes/environment.ts';
 import type { PossibleValues } from '../shapes/shape.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingChoice: Rule = {
   id: 'missing-choice',
   severity: 'warning',
-  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about:
     'The same is written by cases, for one choice after the other, and one of the choices is in none of the cases.',
   *check(compilation): Iterable<RuleFinding> {
     for (const cases of groupBy(casesOf(compilation), ({ key }) => key).values()) {
       const [first, second] = cases;
       if (first === undefined || second === undefined) continue;
-      const { values, from } = first.known;
+      const { values, origin } = first.known;
       const taken = values.map(
         (value) => cases.filter((singleCase) => holdsFor(compilation, singleCase, value)).length,
       );
@@ -29,7 +29,7 @@ export const missingChoice: Rule = {
       const limits = [...new Set(cases.flatMap((singleCase) => singleCase.limits))];
       const limitNote = limits.length === 0 ? '' : ` (limits.json: ${limits.join(', ')})`;
       const missing = missingValues.map((value) => JSON.stringify(value)).join(', ');
-      yield { at: first.at, message: `${missing} of ${from} is in none of the cases that begin here${limitNote}` };
+      yield { at: first.at, message: `${missing} of ${origin} is in none of the cases that begin here${limitNote}` };
     }
   },
 };
@@ -53,18 +53,20 @@ function casesOf(compilation: Compilation): Case[] {
     const at = nodePlaces[id];
     if (node.op !== 'set' || node.when === undefined || at === undefined || node.writes.length < fewestWrites)
       return [];
-    const paths = analyzedByNode(compilation).get(node.when)?.use.parsed.paths ?? [];
+    const paths = analyzedExpressionsByNode(compilation).get(node.when)?.use.parsed.paths ?? [];
     const [path, ...more] = paths.filter(([root]) => root !== 'limits');
     const step = nodeOwners[id]?.step ?? null;
     const possible =
-      path === undefined || more.length > 0 ? undefined : shapeAt(environmentOf(compilation, step), path)?.possible;
+      path === undefined || more.length > 0
+        ? undefined
+        : shapeAt(environmentOf(compilation, step), path)?.possibleValues;
     const location = JSON.stringify([at.file, at.path]);
-    if (path === undefined || possible === undefined || possible.constant === true || seen.has(location)) return [];
+    if (path === undefined || possible === undefined || possible.isConstant === true || seen.has(location)) return [];
     seen.add(location);
     const limits = paths.flatMap(([root, name]) => (root === 'limits' && name !== undefined ? [name] : []));
     const writes = node.writes.map((write) => write.path.join('.')).toSorted();
     const key = JSON.stringify([at.file, at.path.slice(0, -1), path, writes]);
-    return [{ key, node, path, known: possible, limits, at: inside(at, 'when') }];
+    return [{ key, node, path, known: possible, limits, at: nestedLocation(at, 'when') }];
   });
   return cases.toReversed();
 }

@@ -1,19 +1,19 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import { checksOf } from '../../compile/field-checks.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import { valueAt } from '../value-at.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingMessage: Rule = {
   id: 'missing-message',
   severity: 'error',
-  needs: ['schema'],
+  requiredFileKinds: ['schema'],
   about: 'A field can be refused for a reason for which it has no words.',
   *check(compilation): Iterable<RuleFinding> {
     const { fields, files, flow, registries } = compilation;
-    const isShared = files.single('flow').defaultMessages === true;
+    const isShared = files.singleValue('flow').defaultMessages === true;
     for (const { field, schema, at } of fields) {
-      const written = recordOf(recordOf(valueAt(compilation, at))['messages']);
+      const written = recordOrEmpty(recordOrEmpty(valueAt(compilation, at))['messages']);
       if (Object.hasOwn(written, '*')) continue;
       const property = flow.schemas[schema]?.properties[field.name] ?? {};
       const spoken = isShared ? field.messages : written;
@@ -21,7 +21,7 @@ export const missingMessage: Rule = {
       const missing = checks.filter((check) => !Object.hasOwn(spoken, check));
       if (missing.length === 0) continue;
       const message = `"${field.name}" can fail by ${missing.join(', ')}, which "messages" does not name; "*" stands for the rest`;
-      yield { at: { ...inside(at, 'messages'), key: true }, message };
+      yield { at: { ...nestedLocation(at, 'messages'), isKey: true }, message };
     }
   },
 };

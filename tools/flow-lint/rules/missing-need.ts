@@ -1,9 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { EntryUse } from '../../compile/uses.ts';
-import { entryWrites, overlaps } from '../graph/entry-writes.ts';
-import { exitsOf } from '../graph/step-exits.ts';
+import type { DeclaredEntry } from '../../compile/uses.ts';
+import { entryWrites, pathsOverlap } from '../graph/entry-writes.ts';
+import { exitsOfPrograms } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import { stepFiles } from '../step-files.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -13,10 +13,10 @@ const fewestOthers = 3;
 export const missingNeed: Rule = {
   id: 'missing-need',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
   about: 'Whoever comes back to a step lacks what it sends or shows, and the step does not say that it needs it.',
   *check(compilation): Iterable<RuleFinding> {
-    const stepsAfterStart = exitsOf(compilation, [compilation.flow.start]).steps;
+    const stepsAfterStart = exitsOfPrograms(compilation, [compilation.flow.start]).steps;
     for (const { name, file } of stepFiles(compilation)) {
       if (!stepsAfterStart.has(name)) continue;
       const at = { file, path: ['id'] };
@@ -35,7 +35,7 @@ export const missingNeed: Rule = {
   },
 };
 
-const needsByStep = perCompilation(
+const needsByStep = memoizePerCompilation(
   ({ files }) =>
     new Map(
       [...files.ofKind('step'), ...files.ofKind('view')].map(({ name, value }) => [
@@ -52,7 +52,8 @@ function neededByOthers(compilation: Compilation, step: string): [path: string, 
   const counts = new Map<string, number>();
   for (const path of [...all.values()].flat()) counts.set(path, (counts.get(path) ?? 0) + 1);
   return [...counts].filter(
-    ([path, others]) => others >= fewestOthers && !ownNeeds.some((need) => overlaps(need.split('.'), path.split('.'))),
+    ([path, others]) =>
+      others >= fewestOthers && !ownNeeds.some((need) => pathsOverlap(need.split('.'), path.split('.'))),
   );
 }
 
@@ -60,17 +61,17 @@ function neededByOthers(compilation: Compilation, step: string): [path: string, 
 function isRequired(compilation: Compilation, step: string, path: readonly string[]): boolean {
   if ((needsByStep(compilation).get(step) ?? []).length > 0) return false;
   const isWritten = entryWrites(compilation).some((write) => write.step === step && write.path[0] === path[0]);
-  return !isWritten && sent(compilation).some((use) => use.step === step && overlaps(use.path, path));
+  return !isWritten && sent(compilation).some((use) => use.step === step && pathsOverlap(use.path, path));
 }
 
-const sent = perCompilation(({ expressions }) =>
+const sent = memoizePerCompilation(({ expressions }) =>
   expressions.flatMap(({ at, owner, parsed }) =>
     at.path.at(-2) === 'with' ? parsed.paths.map((path) => ({ step: owner.step, path })) : [],
   ),
 );
 
 /** The expressions that a screen takes the items of a list from, by its step. */
-const listing = perCompilation(({ expressions }) =>
+const listing = memoizePerCompilation(({ expressions }) =>
   groupBy(
     expressions.filter(({ at }) => at.path.at(-1) === 'of' && at.path.includes('view')),
     ({ owner }) => owner.step,
@@ -91,7 +92,7 @@ function emptyListsAt(compilation: Compilation, step: string): string[] {
 }
 
 /** It neither begins with a value nor is kept by the browser. */
-function isNotRestored({ step, declared }: EntryUse): boolean {
+function isNotRestored({ step, declared }: DeclaredEntry): boolean {
   const { from, stored, keepOnReload } = declared;
   return step === null && [from, stored, keepOnReload, declared.default].every((value) => value === undefined);
 }

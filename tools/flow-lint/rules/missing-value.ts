@@ -3,16 +3,16 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { findMissingValueTraps } from '../../compile/expression.ts';
 import { operandsOf } from '../../compile/expression/operands.ts';
 import { screenGuards } from '../guards/screen-guards.ts';
-import { optionalAnswersAdded, optionalAnswersCompared, type AnswerContext } from '../guards/empty-answers.ts';
+import { optionalAnswersInSum, optionalAnswersInComparisons, type AnswerContext } from '../guards/optional-answers.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
-import { environmentAround, missingKnowledge } from '../shapes/environment.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { environmentOfExpression, missingValueKnowledge } from '../shapes/environment.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingValue: Rule = {
   id: 'missing-value',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part', 'routine'],
   about: 'A value that may be missing is negated, compared or added, and the result is not what was meant.',
   check: (compilation) => [
     ...negated(compilation),
@@ -24,17 +24,17 @@ export const missingValue: Rule = {
 
 function* negated(compilation: Compilation): Iterable<RuleFinding> {
   for (const use of compilation.expressions) {
-    const knowledge = missingKnowledge(compilation, environmentAround(compilation, use));
+    const knowledge = missingValueKnowledge(compilation, environmentOfExpression(compilation, use));
     for (const { message, start, end } of findMissingValueTraps(use.parsed, knowledge))
       yield { at: { ...use.at, span: { start, end } }, message };
   }
 }
 
 function* inSums(compilation: Compilation): Iterable<RuleFinding> {
-  for (const { parsed, owner, list, at } of compilation.expressions) {
-    const items = list?.type === 'variable' ? list.name : undefined;
+  for (const { parsed, owner, itemList, at } of compilation.expressions) {
+    const items = itemList?.type === 'variable' ? itemList.name : undefined;
     for (const sum of sumsIn(parsed.ast))
-      for (const answer of optionalAnswersAdded(sum, { compilation, step: owner.step, facts: [], items }))
+      for (const answer of optionalAnswersInSum(sum, { compilation, step: owner.step, facts: [], itemListPath: items }))
         yield {
           at: { ...at, span: parsed.spans.get(answer) ?? { start: 0, end: 0 } },
           message:
@@ -52,16 +52,16 @@ function inRules(compilation: Compilation): RuleFinding[] {
   const message = 'This answer is optional, and without it the rule is broken: begin with $not($filled(…)) or …';
   const rules = screenGuards(compilation).filter(({ isRule }) => isRule);
   return wrongInAllUses(
-    rules.flatMap(({ guard, facts, field }) => {
-      const [items, name] = field?.split('.*.') ?? [];
+    rules.flatMap(({ guard, facts, ruleFieldPath }) => {
+      const [items, name] = ruleFieldPath?.split('.*.') ?? [];
       return judged(
         guard,
         {
           compilation,
           step: stepOf(compilation, guard),
           facts,
-          items,
-          field: name === undefined ? field : `${items}.${name}`,
+          itemListPath: items,
+          ruleFieldPath: name === undefined ? ruleFieldPath : `${items}.${name}`,
         },
         message,
       );
@@ -74,11 +74,11 @@ function inPrograms(compilation: Compilation): RuleFinding[] {
     'This answer is optional, and without it the condition is missing, which leads to the error view: ask $filled(…) first';
   const starts = [
     ...compilation.programs.filter(({ kind }) => kind !== 'enter'),
-    ...Object.values(compilation.flow.steps).map(({ id, enter }) => ({ first: enter, owner: { step: id } })),
+    ...Object.values(compilation.flow.steps).map(({ id, enter }) => ({ firstNode: enter, owner: { step: id } })),
   ];
   return wrongInAllUses(
-    starts.flatMap(({ first, owner: { step } }) =>
-      [...factsInProgram(compilation, first, step)].flatMap(([id, facts]) => {
+    starts.flatMap(({ firstNode, owner: { step } }) =>
+      [...factsInProgram(compilation, firstNode, step)].flatMap(([id, facts]) => {
         const guard = compilation.flow.nodes[id]?.when;
         return guard === undefined ? [] : judged(guard, { compilation, step, facts }, message);
       }),
@@ -87,17 +87,17 @@ function inPrograms(compilation: Compilation): RuleFinding[] {
 }
 
 function stepOf(compilation: Compilation, guard: ExprNode): string | null {
-  return analyzedByNode(compilation).get(guard)?.use.owner.step ?? null;
+  return analyzedExpressionsByNode(compilation).get(guard)?.use.owner.step ?? null;
 }
 
 type Judged = RuleFinding & { readonly is: boolean };
 
 /** A place for each answer that is compared, or for the whole if none is. */
 function judged(guard: ExprNode, around: AnswerContext, message: string): Judged[] {
-  const use = analyzedByNode(around.compilation).get(guard)?.use;
+  const use = analyzedExpressionsByNode(around.compilation).get(guard)?.use;
   if (use === undefined) return [];
   const wholeSpan = { start: 0, end: use.source.length };
-  const spans = optionalAnswersCompared(guard, around).map((answer) => use.parsed.spans.get(answer) ?? wholeSpan);
+  const spans = optionalAnswersInComparisons(guard, around).map((answer) => use.parsed.spans.get(answer) ?? wholeSpan);
   return spans.length === 0
     ? [{ at: { ...use.at, span: wholeSpan }, message, is: false }]
     : spans.map((span) => ({ at: { ...use.at, span }, message, is: true }));

@@ -1,4 +1,4 @@
-import { readNames } from '../../compile/expression/names-read.ts';
+import { collectReadNames } from '../../compile/expression/names-read.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
 import type { CompiledValues } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -7,7 +7,7 @@ import { stepFiles } from '../step-files.ts';
 export const nameCycle: Rule = {
   id: 'name-cycle',
   severity: 'error',
-  needs: ['flow', 'context', 'step', 'view'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view'],
   about: 'A name of `let` or a computed entry is worked out from itself.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
@@ -46,10 +46,10 @@ function* cyclesIn(
         : `"${name}" is worked out from itself: ${[...cycle, name].join(', ')}`;
     const [, ...others] = cycle;
     const related = others.map((otherName) => ({
-      at: { ...locationOf(otherName), key: true },
+      at: { ...locationOf(otherName), isKey: true },
       message: `"${otherName}", which is worked out from it`,
     }));
-    yield { at: { ...locationOf(name), key: true }, message, related };
+    yield { at: { ...locationOf(name), isKey: true }, message, related };
   }
 }
 
@@ -59,7 +59,7 @@ function cycleFrom(start: string, names: CompiledValues): string[] | undefined {
   const seen = new Set<string>();
   for (const path of paths) {
     const expression = names[path.at(-1) ?? ''];
-    for (const read of expression === undefined ? [] : readNames(expression).variables) {
+    for (const read of expression === undefined ? [] : collectReadNames(expression).variables) {
       if (read === start) return path;
       if (seen.has(read)) continue;
       seen.add(read);

@@ -5,19 +5,19 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const needsRoutine: Rule = {
   id: 'needs-routine',
   severity: 'error',
-  needs: ['routine'],
+  requiredFileKinds: ['routine'],
   about: 'The routine that loads what a step needs does not write it, or never lets the step go on.',
   *check(compilation): Iterable<RuleFinding> {
     const { needs, flow } = compilation;
-    for (const { entry, routine, load, then, at } of needs) {
-      if (load === then) continue;
-      const { visited } = walkProgram(compilation, load);
-      if (!visited.has(then)) {
+    for (const { entry, routine, loadNode, targetNode, at } of needs) {
+      if (loadNode === targetNode) continue;
+      const { visited } = walkProgram(compilation, loadNode);
+      if (!visited.has(targetNode)) {
         yield { at, message: `"${routine}" always ends by itself: the step never goes on` };
         continue;
       }
       const [root = ''] = entry.split('.');
-      const after = walkProgram(compilation, then).visited;
+      const after = walkProgram(compilation, targetNode).visited;
       const ownNodes = [...visited].filter((id) => !after.has(id)).map((id) => flow.nodes[id]);
       if (!ownNodes.some((node) => node !== undefined && writes(node, root)))
         yield { at, message: `"${routine}" never writes "${root}", which the step needs` };

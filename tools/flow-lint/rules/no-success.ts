@@ -6,7 +6,7 @@ import { stepFiles } from '../step-files.ts';
 export const noSuccess: Rule = {
   id: 'no-success',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'From this step the flow can only be refused or fail: no way leads to a step where it is completed.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;

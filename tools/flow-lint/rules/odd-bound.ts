@@ -12,7 +12,7 @@ const fewestOthers = 2;
 export const oddBound: Rule = {
   id: 'odd-bound',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine'],
   about: 'Two things are compared in several places, and here the case that they are equal counts with the other side.',
   *check(compilation): Iterable<RuleFinding> {
     const compared = comparisonsOf(compilation);

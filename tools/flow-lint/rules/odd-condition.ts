@@ -2,13 +2,13 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
-import { requires, type TruthTable, truthTableOf } from '../guards/truth-table.ts';
+import { requiresAtom, type TruthTable, truthTableOf } from '../guards/truth-table.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const oddCondition: Rule = {
   id: 'odd-condition',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine'],
   about: 'A condition asks what others ask, and joins it otherwise than all of them.',
   *check(compilation): Iterable<RuleFinding> {
     const conditions = conditionsOf(compilation);
@@ -30,7 +30,7 @@ interface Condition {
 function conditionsOf({ expressions }: Compilation): Condition[] {
   const conditions = new Map<string, Condition>();
   for (const { at, expects, parsed, source } of expressions) {
-    if (expects !== 'boolean' || at.path.at(-1) !== 'when' || at.key === true) continue;
+    if (expects !== 'boolean' || at.path.at(-1) !== 'when' || at.isKey === true) continue;
     const joined = truthTableOf(parsed.ast);
     const location = { ...at, span: { start: 0, end: source.length } };
     if (joined !== undefined)
@@ -48,8 +48,8 @@ const fewestOthers = 2;
 
 /** The same questions, for the same answers each: `and` here where all others say `or`. */
 function* joinedOtherwise(conditions: readonly Condition[]): Iterable<RuleFinding> {
-  for (const alike of groupBy(conditions, ({ joined }) => JSON.stringify(joined.questions)).values()) {
-    const [most = [], ...otherTables] = [...groupBy(alike, ({ joined }) => joined.table).values()].toSorted(
+  for (const alike of groupBy(conditions, ({ joined }) => JSON.stringify(joined.signedAtoms)).values()) {
+    const [most = [], ...otherTables] = [...groupBy(alike, ({ joined }) => joined.results).values()].toSorted(
       (a, b) => b.length - a.length,
     );
     const [odd, ...more] = otherTables.flat();
@@ -69,8 +69,9 @@ function* besideOthers(conditions: readonly Condition[]): Iterable<RuleFinding> 
     for (const { at, joined } of beside) {
       const others = beside.filter((condition) => condition.at !== at);
       if (others.length < fewestOthers + 1) continue;
-      const lost = joined.questions.some(
-        (question) => !requires(joined, question) && others.every((sibling) => requires(sibling.joined, question)),
+      const lost = joined.signedAtoms.some(
+        (question) =>
+          !requiresAtom(joined, question) && others.every((sibling) => requiresAtom(sibling.joined, question)),
       );
       if (lost)
         yield {

@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { analyzedByNode, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
+import { analyzedExpressionsByNode, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import { kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ const fewestOthers = 2;
 export const oddKind: Rule = {
   id: 'odd-kind',
   severity: 'warning',
-  needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part', 'routine'],
   about: 'A {placeholder} of a message is given a value of another kind than everywhere else.',
   *check(compilation): Iterable<RuleFinding> {
     for (const [, values] of groupBy(valuesOfMessages(compilation), ({ key }) => key)) {
@@ -39,7 +39,7 @@ interface Given {
 
 /** What each placeholder is given, once for each place: a part is compiled for each use. What may be anything says nothing. */
 function valuesOfMessages(compilation: Compilation): Given[] {
-  const studied = analyzedByNode(compilation);
+  const studied = analyzedExpressionsByNode(compilation);
   const valuesByLocation = new Map<string, Given>();
   for (const use of compilation.uses) {
     if (use.kind !== 'copy') continue;

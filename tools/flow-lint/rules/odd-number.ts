@@ -1,9 +1,9 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { readNames } from '../../compile/expression/names-read.ts';
+import { collectReadNames } from '../../compile/expression/names-read.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
 import { groupBy } from '../group-by.ts';
-import { numberOf } from '../guards/constants.ts';
+import { numberLiteralOf } from '../guards/constants.ts';
 import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -13,7 +13,7 @@ const fewestOthers = 3;
 export const oddNumber: Rule = {
   id: 'odd-number',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine'],
   about: 'Something is compared with one number everywhere, and here with another that no limit gives.',
   *check(compilation): Iterable<RuleFinding> {
     for (const compared of groupBy(comparisonsOf(compilation), ({ key }) => key).values()) {
@@ -51,7 +51,7 @@ function comparisonsOf(compilation: Compilation): Compared[] {
   return analyzedExpressions(compilation).flatMap(({ use, operators }) =>
     operators.flatMap(({ node }): Compared[] => {
       if (!['<', '<=', '>', '>=', '=', '!='].includes(node.op) || isOfList(node.left)) return [];
-      const number = numberOf(node.right);
+      const number = numberLiteralOf(node.right);
       if (number === undefined) return [];
       const span = use.parsed.spans.get(node);
       const at = span === undefined ? use.at : { ...use.at, span };
@@ -61,5 +61,5 @@ function comparisonsOf(compilation: Compilation): Compared[] {
 }
 
 function isOfList(node: ExprNode): boolean {
-  return readNames(node).variables.some((name) => name === 'item' || name === 'index');
+  return collectReadNames(node).variables.some((name) => name === 'item' || name === 'index');
 }

@@ -1,7 +1,7 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
-import { itemsOf } from '../../compile/file-shape/items.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
+import { itemsWithIndex } from '../../compile/file-shape/items.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
-import { copyFile } from '../copy-keys.ts';
+import { findCopyFile } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** So many that agree are no accident. */
@@ -10,15 +10,19 @@ const fewestOthers = 3;
 export const oddOption: Rule = {
   id: 'odd-option',
   severity: 'warning',
-  needs: ['flow', 'options', 'copy'],
+  requiredFileKinds: ['flow', 'options', 'copy'],
   about: 'The options of a list have their words as values, and one value is almost those words.',
   *check(compilation): Iterable<RuleFinding> {
     const { files, flow } = compilation;
     for (const { file, value } of files.ofKind('options')) {
       if (!Array.isArray(value)) continue;
-      const options = itemsOf(value).map(([index, option]) => ({ index, value: option.value, label: option.label }));
+      const options = itemsWithIndex(value).map(([index, option]) => ({
+        index,
+        value: option.value,
+        label: option.label,
+      }));
       for (const locale of flow.locales) {
-        const copy = recordOf(copyFile(compilation, locale)?.value);
+        const copy = recordOrEmpty(findCopyFile(compilation, locale)?.value);
         const worded = options.map((option) => ({ ...option, words: copy[option.label ?? ''] }));
         const [odd, ...more] = worded.filter(({ value: optionValue, words: text }) => optionValue !== text);
         if (odd === undefined || more.length > 0 || worded.length - 1 < fewestOthers) continue;

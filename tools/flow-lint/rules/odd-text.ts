@@ -9,7 +9,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const oddText: Rule = {
   id: 'odd-text',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine'],
   about: 'Something is compared with a text once, and everywhere else with one that is written almost like it.',
   *check(compilation): Iterable<RuleFinding> {
     for (const compared of groupBy(textsCompared(compilation), ({ key }) => key).values()) {
@@ -70,7 +70,7 @@ function isOneApart(a: string, b: string): boolean {
 function textsCompared(compilation: Compilation): Compared[] {
   return analyzedExpressions(compilation).flatMap(({ use, operators }) =>
     operators.flatMap(({ node, left }) => {
-      if (!['=', '!=', 'in'].includes(node.op) || left.possible !== undefined) return [];
+      if (!['=', '!=', 'in'].includes(node.op) || left.possibleValues !== undefined) return [];
       const key = JSON.stringify(node.left);
       return literalsOf(node.right).flatMap((literal): Compared[] => {
         const span = use.parsed.spans.get(literal);

@@ -6,7 +6,11 @@ export const oldKey: Rule = {
   about: 'A key has its old name. It is accepted until the next release.',
   *check({ sources }): Iterable<RuleFinding> {
     for (const { file, oldKeys } of sources)
-      for (const { path, old, key } of oldKeys)
-        yield { at: { file, path, key: true }, message: `"${old}" has a new name: "${key}"`, newName: key };
+      for (const { path, oldName, newName } of oldKeys)
+        yield {
+          at: { file, path, isKey: true },
+          message: `"${oldName}" has a new name: "${newName}"`,
+          newName,
+        };
   },
 };

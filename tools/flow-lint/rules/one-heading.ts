@@ -1,15 +1,15 @@
 import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { type Guarded, locationOfBlock, type Screen, screensOf } from '../screens/screen-blocks.ts';
-import { areVisibleTogether, prospectsOfAny } from '../screens/visible-together.ts';
+import { areVisibleTogether, possibleResultsOfAny } from '../screens/visible-together.ts';
 import { stepFiles } from '../step-files.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const oneHeading: Rule = {
   id: 'one-heading',
   severity: 'warning',
-  needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part'],
   about: 'A screen has no heading, or two at once.',
   *check(compilation): Iterable<RuleFinding> {
     const files = new Map(stepFiles(compilation).map(({ name, file }) => [name, file]));
@@ -36,7 +36,7 @@ function* second(headings: readonly Guarded<CompiledBlock>[]): Iterable<RuleFind
 }
 
 function headingAt(block: CompiledBlock): SourceLocation {
-  return { ...inside(locationOfBlock(block), block.widget), key: true };
+  return { ...nestedLocation(locationOfBlock(block), block.widget), isKey: true };
 }
 
 function faultOf(
@@ -49,7 +49,7 @@ function faultOf(
   if (headings.length === 0)
     return `${step} has no heading: it is where somebody who hears the screen begins, and the focus goes`;
   const guards = headings.map((heading) => heading.guards);
-  return prospectsOfAny(compilation, step, guards)?.canBeFalse === true
+  return possibleResultsOfAny(compilation, step, guards)?.canBeFalse === true
     ? `In some cases ${step} has no heading: every one it has is shown under a condition`
     : undefined;
 }

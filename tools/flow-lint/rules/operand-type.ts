@@ -2,16 +2,16 @@ import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { limitPath } from '../limit-path.ts';
-import { schemaFileNote } from '../shapes/declared-in.ts';
-import { itemOf, type Shape } from '../shapes/shape.ts';
+import { schemaFileNote } from '../shapes/schema-file-note.ts';
+import { itemShapeOf, type Shape } from '../shapes/shape.ts';
 import { analyzedExpressions, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
-import { shapeKindOf, kindNames } from '../shapes/kind-names.ts';
+import { shapeKindByTypeName, kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const operandType: Rule = {
   id: 'operand-type',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'limit-types'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'limit-types'],
   about: 'Values are compared, calculated with or given to a function that are of the wrong kind for it.',
   *check(compilation): Iterable<RuleFinding> {
     for (const studied of analyzedExpressions(compilation)) {
@@ -64,8 +64,8 @@ function wrongOperand({ node, left, right }: AnalyzedExpression['operators'][num
     if (!differ(leftKind, rightKind)) return [];
     return [blamed(node, left, right, (is, not) => `This is ${is}, compared with ${not}: they are never equal`)];
   }
-  if (op !== 'in' || !differ(leftKind, itemOf(right).kind)) return [];
-  const [is, list] = [kindNames[leftKind], kindNames[itemOf(right).kind]];
+  if (op !== 'in' || !differ(leftKind, itemShapeOf(right).kind)) return [];
+  const [is, list] = [kindNames[leftKind], kindNames[itemShapeOf(right).kind]];
   return [
     { node: node.left, message: `This is ${is}, looked for in a list of another kind (${list}): it is never there` },
   ];
@@ -102,13 +102,14 @@ function wrongArguments({ registries }: Compilation, { node, args }: AnalyzedExp
   const { parameters = [] } = declarationOf(node.name, registries.functions) ?? {};
   return parameters.flatMap(({ name, kind, of: itemKind }, index) => {
     const [argument, shape] = [node.args[index], args[index]];
-    const wanted = shapeKindOf[itemKind ?? kind];
+    const wanted = shapeKindByTypeName[itemKind ?? kind];
     if (wanted === undefined || (wanted === 'list' && itemKind === undefined) || argument === undefined) return [];
-    if (shape === undefined || !differ(wanted, itemKind === undefined ? shape.kind : itemOf(shape).kind)) return [];
+    if (shape === undefined || !differ(wanted, itemKind === undefined ? shape.kind : itemShapeOf(shape).kind))
+      return [];
     const message =
       itemKind === undefined || shape.kind !== 'list'
         ? `$${node.name} takes ${kindNames[wanted]} for "${name}", and this is ${kindNames[shape.kind]}`
-        : `$${node.name} takes a list for "${name}" in which each is ${kindNames[wanted]}, and in this each is ${kindNames[itemOf(shape).kind]}`;
+        : `$${node.name} takes a list for "${name}" in which each is ${kindNames[wanted]}, and in this each is ${kindNames[itemShapeOf(shape).kind]}`;
     return [{ node: argument, message }];
   });
 }

@@ -1,22 +1,22 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
-import { inside } from '../../compile/source-location.ts';
-import { rejectionOf } from '../shapes/rejection.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
+import { rejectionReason } from '../shapes/rejection.ts';
 import { shapeOfSchema } from '../shapes/schema-shape.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { schemaLocationOf } from '../shapes/schema-location.ts';
-import { fieldOf } from '../shapes/shape.ts';
+import { fieldShapeOf } from '../shapes/shape.ts';
 import { kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const optionValue: Rule = {
   id: 'option-value',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'options'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'options'],
   about: 'A choice is offered that the schema of its field refuses.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { field, schema, owner, at } of compilation.fields) {
@@ -25,7 +25,7 @@ export const optionValue: Rule = {
       if (declaredProperty === undefined || options === undefined) continue;
       // Where several are chosen, each is an item of the list.
       const property: CompiledProperty =
-        declaredProperty.type === 'array' ? recordOf(declaredProperty['items']) : declaredProperty;
+        declaredProperty.type === 'array' ? recordOrEmpty(declaredProperty['items']) : declaredProperty;
       const holds = `"${field.name}" of "${schema}" holds`;
       const expected = shapeOfSchema(property).kind;
       if ('list' in options) {
@@ -39,10 +39,10 @@ export const optionValue: Rule = {
       }
       const shapeOf = environmentOf(compilation, owner.step);
       const list = inferShape(options.from, { shapeOf, functions: compilation.registries.functions });
-      const actual = fieldOf(list, options.value)?.kind ?? 'any';
+      const actual = fieldShapeOf(list, options.value)?.kind ?? 'any';
       if (expected !== 'any' && actual !== 'any' && actual !== expected)
         yield {
-          at: inside(at, 'options', 'value'),
+          at: nestedLocation(at, 'options', 'value'),
           message: `${holds} ${kindNames[expected]}, and this is ${kindNames[actual]}${schemaNote(compilation, owner.step, options.from)}`,
         };
     }
@@ -53,7 +53,7 @@ export const optionValue: Rule = {
 function declared({ files }: Compilation, schema: string, name: string): Related[] {
   const file = files.find('schema', schema)?.file;
   if (file === undefined) return [];
-  return [{ at: { file, path: ['properties', name], key: true }, message: 'what the field holds' }];
+  return [{ at: { file, path: ['properties', name], isKey: true }, message: 'what the field holds' }];
 }
 
 function schemaNote(compilation: Compilation, step: string | null, list: ExprNode): string {
@@ -75,7 +75,7 @@ function* rejectedOptions(
       : files.find('options', optionFile.value.like);
   if (file === undefined || !Array.isArray(file.value)) return;
   for (const { value } of flow.options[list] ?? []) {
-    const fault = rejectionOf(value, property);
+    const fault = rejectionReason(value, property);
     const index = file.value.findIndex((option) => option.value === value);
     if (fault !== undefined) yield { at: { file: file.file, path: [index, 'value'] }, message: fault };
   }

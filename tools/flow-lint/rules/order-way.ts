@@ -6,7 +6,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const orderWay: Rule = {
   id: 'order-way',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'The order of steps and the way through them contradict each other.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, files, orderLocations: orderPlaces } = compilation;

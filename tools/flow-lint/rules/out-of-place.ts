@@ -8,7 +8,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const outOfPlace: Rule = {
   id: 'out-of-place',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'routine'],
   about: 'A statement stands where what it speaks of is never there: a covered step, or an open modal.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodeLocations: nodePlaces, nodeOwners } = compilation;

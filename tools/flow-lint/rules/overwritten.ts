@@ -1,17 +1,17 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
-import { trueEverywhere } from '../guards/true-everywhere.ts';
-import { mustBeTrue } from '../guards/prospects.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { trueInEveryUse } from '../guards/true-in-every-use.ts';
+import { mustBeTrue } from '../guards/possible-results.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const overwritten: Rule = {
   id: 'overwritten',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'routine'],
   about: 'A banner is replaced by another before anybody can read it.',
   check(compilation): RuleFinding[] {
     const judged = compilation.flow.nodes.flatMap((node, id) => {
@@ -19,9 +19,11 @@ export const overwritten: Rule = {
       if (node.op !== 'banner' || at === undefined) return [];
       const later = bannersBehind(compilation, node);
       const is = areAlwaysShown(compilation, id, later);
-      return [{ at: inside(at, 'banner'), is, later: later.flatMap((id) => compilation.nodeLocations[id] ?? []) }];
+      return [
+        { at: nestedLocation(at, 'banner'), is, later: later.flatMap((id) => compilation.nodeLocations[id] ?? []) },
+      ];
     });
-    return trueEverywhere(judged).map(({ at, later }) => ({
+    return trueInEveryUse(judged).map(({ at, later }) => ({
       at,
       message: `Nobody sees this: wherever it is shown, ${later.length > 1 ? 'one of the next banners' : 'the next banner'} replaces it at once`,
       related: [...new Map(later.map((location) => [JSON.stringify(location), location])).values()].map(replacing),
@@ -30,7 +32,7 @@ export const overwritten: Rule = {
 };
 
 function replacing(at: SourceLocation): { at: SourceLocation; message: string } {
-  return { at: inside(at, 'banner'), message: 'this replaces it' };
+  return { at: nestedLocation(at, 'banner'), message: 'this replaces it' };
 }
 
 type Banner = FlowNode & { readonly op: 'banner' };
@@ -48,7 +50,7 @@ function areAlwaysShown(compilation: Compilation, banner: NodeId, later: readonl
   const guards = later.map((id) => flow.nodes[id]?.when);
   const ownGuard = flow.nodes[banner]?.when;
   if (guards.includes(undefined)) return true;
-  const use = ownGuard === undefined ? undefined : analyzedByNode(compilation).get(ownGuard)?.use;
+  const use = ownGuard === undefined ? undefined : analyzedExpressionsByNode(compilation).get(ownGuard)?.use;
   if (ownGuard === undefined || use === undefined) return false;
   const step = nodeOwners[banner]?.step ?? null;
   const [first, ...others] = guards.flatMap((guard) => guard ?? []);

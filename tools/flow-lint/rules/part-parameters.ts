@@ -4,6 +4,6 @@ import type { Rule } from '../rule.ts';
 export const partParameters: Rule = {
   id: 'part-parameters',
   severity: 'error',
-  needs: ['part'],
+  requiredFileKinds: ['part'],
   about: 'A part is used without one of its parameters, or with one it does not have.',
 };

@@ -1,6 +1,6 @@
 import { analyse } from 'scslre';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { regExpOf } from '../../compile/pattern.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -11,14 +11,14 @@ const fewLetters = 1_000;
 export const patternCost: Rule = {
   id: 'pattern-cost',
   severity: 'error',
-  needs: ['limits'],
+  requiredFileKinds: ['limits'],
   about: 'A pattern can take so long with some texts that the page stands still.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { property, at } of schemaProperties(compilation)) {
-      const what = costOf(property);
+    for (const { schema, at } of schemaProperties(compilation)) {
+      const what = costOf(schema);
       if (what === undefined) continue;
       const message = `${what}: let no repetition begin with what the one before it, or inside it, may end with`;
-      yield { at: inside(at, 'pattern'), message };
+      yield { at: nestedLocation(at, 'pattern'), message };
     }
   },
 };

@@ -1,20 +1,20 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { ValueUse } from '../../../src/runtime/copy/compiled-message.ts';
+import type { ParameterKind } from '../../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { schemaFileNote } from '../shapes/declared-in.ts';
+import { schemaFileNote } from '../shapes/schema-file-note.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import { kindNames } from '../shapes/kind-names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const placeholderType: Rule = {
   id: 'placeholder-type',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'copy'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'copy'],
   about: 'A {placeholder} of a message is given a value of a kind that it cannot show.',
   *check(compilation): Iterable<RuleFinding> {
-    const studied = analyzedByNode(compilation);
+    const studied = analyzedExpressionsByNode(compilation);
     for (const use of compilation.uses) {
       if (use.kind !== 'copy') continue;
       for (const [name, kinds] of placeholdersOf(compilation, use.name)) {
@@ -29,14 +29,14 @@ export const placeholderType: Rule = {
   },
 };
 
-const useNames: Readonly<Record<ValueUse, string>> = {
+const useNames: Readonly<Record<ParameterKind, string>> = {
   text: 'shows a text or number',
   number: 'shows a number',
   date: 'shows a date',
   select: 'chooses by a text, number or yes and no',
   plural: 'chooses by a number',
 };
-const fitting: Readonly<Record<ValueUse, readonly Shape['kind'][]>> = {
+const fitting: Readonly<Record<ParameterKind, readonly Shape['kind'][]>> = {
   text: ['text', 'number'],
   number: ['number'],
   date: ['text'],
@@ -44,13 +44,13 @@ const fitting: Readonly<Record<ValueUse, readonly Shape['kind'][]>> = {
   plural: ['number'],
 };
 
-function fits(kind: ValueUse, shape: Shape): boolean {
+function fits(kind: ParameterKind, shape: Shape): boolean {
   return shape.kind === 'any' || fitting[kind].includes(shape.kind);
 }
 
-function placeholdersOf({ copy, flow }: Compilation, key: string): [string, ReadonlySet<ValueUse>][] {
+function placeholdersOf({ copy, flow }: Compilation, key: string): [string, ReadonlySet<ParameterKind>][] {
   return flow.locales.flatMap((locale) => {
     const message = copy[locale]?.[key];
-    return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).uses] : [];
+    return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).kindsByName] : [];
   });
 }

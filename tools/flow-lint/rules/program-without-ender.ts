@@ -6,18 +6,18 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const programWithoutEnder: Rule = {
   id: 'program-without-ender',
   severity: 'error',
-  needs: ['routine'],
+  requiredFileKinds: ['routine'],
   about: 'A program can come to its end without saying what happens then.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { kind, first, at } of compilation.programs) {
-      const { canRunOffEnd: runsOff, visited } = walkProgram(compilation, first);
+    for (const { kind, firstNode, at } of compilation.programs) {
+      const { canRunOffEnd: runsOff, visited } = walkProgram(compilation, firstNode);
       if (kind === 'enter' || !runsOff) continue;
       const last = lastOf(compilation, visited).filter((file) => file !== at.file);
       const behind = last.length === 0 ? '' : `, behind ${last.join(', ')}`;
       yield {
         at,
         message: `This can end without goto, stay, open or return${behind}`,
-        ...(last.length === 0 ? {} : { mistake: last.toSorted().join(' ') }),
+        ...(last.length === 0 ? {} : { mistakeKey: last.toSorted().join(' ') }),
       };
     }
   },

@@ -2,26 +2,28 @@ import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
-import { entryWrites, type EntryWrite, overlaps } from '../graph/entry-writes.ts';
+import { entryWrites, type EntryWrite, pathsOverlap } from '../graph/entry-writes.ts';
 import { backTargetsOf, forwardExitsOfStep } from '../graph/step-exits.ts';
 import { stepsReaching, forwardTransitions, type StepGraph } from '../graph/forward-transitions.ts';
 import { groupBy } from '../group-by.ts';
-import { trueEverywhere } from '../guards/true-everywhere.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { trueInEveryUse } from '../guards/true-in-every-use.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import { entryNamed } from '../shapes/environment.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const readBeforeWritten: Rule = {
   id: 'read-before-written',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
   about: 'An entry or field is read where nothing on any way there has given it a value yet.',
   check(compilation): RuleFinding[] {
     const judged = compilation.expressions.flatMap((use) =>
       use.parsed.paths.flatMap((path) => {
         const entry = entryNamed(compilation, use.owner.step, path[0] ?? '')?.declared;
         if (entry === undefined || hasValueAtOnce(entry)) return [];
-        const writers = writersOf(compilation, path).filter(({ expression }) => !isWrittenBy(use, expression));
+        const writers = writersOf(compilation, path).filter(
+          ({ expressionLocation }) => !isWrittenBy(use, expressionLocation),
+        );
         const is = !writers.some(({ step }) => isBefore(compilation, step, use.owner.step, entry));
         const name = path.slice(0, 2).join('.');
         return [{ at: use.at, is, message: messageOf(name, writers), writers, name }];
@@ -29,7 +31,7 @@ export const readBeforeWritten: Rule = {
     );
     const groups = groupBy(judged, ({ message }) => message);
     return [...groups.values()]
-      .flatMap((all) => trueEverywhere(all))
+      .flatMap((all) => trueInEveryUse(all))
       .map(({ at, message, writers, name }) => ({
         at,
         message,
@@ -49,7 +51,7 @@ function writtenAt(at: SourceLocation): Related {
 }
 
 /** What is written from itself alone has to be there before. */
-function isWrittenBy({ at }: Compilation['expressions'][number], write: EntryWrite['expression']): boolean {
+function isWrittenBy({ at }: Compilation['expressions'][number], write: EntryWrite['expressionLocation']): boolean {
   return write !== undefined && write.file === at.file && JSON.stringify(write.path) === JSON.stringify(at.path);
 }
 
@@ -64,12 +66,14 @@ function hasValueAtOnce({ from, default: begins }: Entry): boolean {
   return from !== undefined || (begins !== undefined && begins !== null);
 }
 
-const writersByRoot = perCompilation((compilation) => groupBy(entryWrites(compilation), ({ path }) => path[0] ?? ''));
+const writersByRoot = memoizePerCompilation((compilation) =>
+  groupBy(entryWrites(compilation), ({ path }) => path[0] ?? ''),
+);
 
 function writersOf(compilation: Compilation, path: readonly string[]): readonly EntryWrite[] {
   const [root = '', field] = path;
   const read = field === undefined ? [root] : [root, field];
-  return (writersByRoot(compilation).get(root) ?? []).filter((write) => overlaps(write.path, read));
+  return (writersByRoot(compilation).get(root) ?? []).filter((write) => pathsOverlap(write.path, read));
 }
 
 /** What is kept in the browser may be there from an earlier visit. */
@@ -79,7 +83,7 @@ function isBefore(compilation: Compilation, writer: string | null, reader: strin
   return stepsBefore(compilation, reader).has(writer);
 }
 
-const cacheByStep = perCompilation(() => new Map<string, ReadonlySet<string>>());
+const cacheByStep = memoizePerCompilation(() => new Map<string, ReadonlySet<string>>());
 
 /** Steps from which one can be come to, Back included; any step leads to a view. */
 function stepsBefore(compilation: Compilation, step: string): ReadonlySet<string> {
@@ -102,7 +106,7 @@ function viewsOf({ flow }: Compilation): string[] {
   return Object.values(flow.steps).flatMap(({ id, kind }) => (kind === 'view' ? [id] : []));
 }
 
-const allTransitions = perCompilation((compilation): StepGraph => {
+const allTransitions = memoizePerCompilation((compilation): StepGraph => {
   const { flow } = compilation;
   const views = viewsOf(compilation);
   // A view shows what led to it, and then leads where it leads: it is no way from one step to another.

@@ -1,27 +1,29 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { expressionsOf } from '../graph/expressions-of.ts';
-import { screenValues } from '../guards/screen-guards.ts';
+import { expressionsOfNode } from '../graph/expressions-of.ts';
+import { displayedExpressions } from '../guards/screen-guards.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
-import { trueEverywhere } from '../guards/true-everywhere.ts';
+import { trueInEveryUse } from '../guards/true-in-every-use.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import type { Fact } from '../guards/solve.ts';
-import { mustBeEmpty, mustBeMissing } from '../guards/prospects.ts';
+import { mustBeEmpty, mustBeMissing } from '../guards/possible-results.ts';
 import type { AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const readWhenMissing: Rule = {
   id: 'read-when-missing',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
   about: 'A value is shown, sent or copied only where the conditions around it say that it is missing.',
   check(compilation): RuleFinding[] {
-    const judgedValues = screenValues(compilation).flatMap(({ value, facts }) => judged(compilation, value, facts));
-    const run = compilation.programs.flatMap(({ first, owner }) => {
-      const facts = factsInProgram(compilation, first, owner.step);
+    const judgedValues = displayedExpressions(compilation).flatMap(({ expression, facts }) =>
+      judged(compilation, expression, facts),
+    );
+    const run = compilation.programs.flatMap(({ firstNode, owner }) => {
+      const facts = factsInProgram(compilation, firstNode, owner.step);
       return [...facts].flatMap(([id, nodeFacts]) => ofNode(compilation, id, owner.step, nodeFacts));
     });
-    return trueEverywhere([...judgedValues, ...run]).map(({ at }) => ({
+    return trueInEveryUse([...judgedValues, ...run]).map(({ at }) => ({
       at,
       message: 'This is missing wherever it is read here: the condition around it says so',
     }));
@@ -34,7 +36,7 @@ function ofNode(compilation: Compilation, id: number, step: string | null, nodeF
   const { when } = node;
   const facts =
     when === undefined ? nodeFacts : [...nodeFacts, { guard: inlineLets(compilation, step, when), isTrue: true }];
-  return expressionsOf(compilation, node)
+  return expressionsOfNode(compilation, node)
     .filter(({ use }) => use.parsed.ast !== when)
     .flatMap((studied) => judged(compilation, studied, facts));
 }

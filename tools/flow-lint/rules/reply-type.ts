@@ -5,24 +5,24 @@ import { entryNamed, environmentOf, shapeAt } from '../shapes/environment.ts';
 import { type SavedReply, savedReplies, shapeOfReply } from '../shapes/saved-replies.ts';
 import type { Shape } from '../shapes/shape.ts';
 import { kindNames } from '../shapes/kind-names.ts';
-import { hintOf } from '../hints.ts';
+import { hintText } from '../hints.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const replyType: Rule = {
   id: 'reply-type',
   severity: 'error',
-  needs: ['flow', 'context', 'schema'],
+  requiredFileKinds: ['flow', 'context', 'schema'],
   about:
     'The reply of a call is kept where something of another kind is expected, or under names that it does not have.',
   check: (compilation) => savedReplies(compilation).flatMap((saved) => [...ofReply(compilation, saved)]),
 };
 
 function* ofReply(compilation: Compilation, saved: SavedReply): Iterable<RuleFinding> {
-  const { action, path, reply, at, step } = saved;
+  const { action, path, replyShape, at, step } = saved;
   const [root = '', ...fields] = path;
   const target = shapeAt(environmentOf(compilation, step), path);
   if (target === undefined) return;
-  const actual = shapeOfReply(reply);
+  const actual = shapeOfReply(replyShape);
   if (differ(target, actual)) {
     const message = `"${path.join('.')}" holds ${kindNames[target.kind]}, and the reply of ${action} is ${kindNames[actual.kind]}`;
     yield { at, message };
@@ -30,7 +30,7 @@ function* ofReply(compilation: Compilation, saved: SavedReply): Iterable<RuleFin
   }
   const schema = fields.length === 0 ? schemaOf(compilation, root, step) : undefined;
   if (schema === undefined) return;
-  const [owner, record] = reply.kind === 'list' ? [target.itemShape, reply.of] : [target, reply];
+  const [owner, record] = replyShape.kind === 'list' ? [target.itemShape, replyShape.of] : [target, replyShape];
   yield* ofFields(compilation, { action, schema }, owner?.fields ?? {}, record?.fields);
 }
 
@@ -58,9 +58,9 @@ function* ofFields(
     if (reply === undefined) {
       if (!compilation.uses.some((use) => isWriting(use, name)))
         yield {
-          at: { ...at, key: true },
+          at: { ...at, isKey: true },
           // The name is declared here and used elsewhere: it is not for a fix to change.
-          message: `Nothing ever fills "${name}": the reply of ${action} does not bring it: ${hintOf(name, Object.keys(replies))}`,
+          message: `Nothing ever fills "${name}": the reply of ${action} does not bring it: ${hintText(name, Object.keys(replies))}`,
         };
       continue;
     }

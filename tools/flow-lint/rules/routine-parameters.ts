@@ -4,6 +4,6 @@ import type { Rule } from '../rule.ts';
 export const routineParameters: Rule = {
   id: 'routine-parameters',
   severity: 'error',
-  needs: ['routine'],
+  requiredFileKinds: ['routine'],
   about: 'A routine is run without one of its parameters, or with one it does not have.',
 };

@@ -1,13 +1,13 @@
 import type { ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { itemsOf } from '../../compile/file-shape/items.ts';
+import { itemsWithIndex } from '../../compile/file-shape/items.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const scenarioName: Rule = {
   id: 'scenario-name',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about:
     'A scenario names a step, a variant, an event, an action, a session, or something one of these can say, that there is not.',
   *check(compilation): Iterable<RuleFinding> {
@@ -17,7 +17,7 @@ export const scenarioName: Rule = {
         const names = namesFor(what, owner);
         if (name === undefined || name === null || names === undefined || names.includes(name)) continue;
         const message = owner === undefined ? `There is no ${what} "${name}"` : `"${owner}" has no ${what} "${name}"`;
-        yield { at: { file, path }, message, names };
+        yield { at: { file, path }, message, suggestedNames: names };
       }
     }
   },
@@ -48,7 +48,7 @@ function namesOfScenario({ at, variant, play }: ScenarioFile): Named[] {
   return [
     { what: 'variant', name: variant, path: ['variant'] },
     { what: 'step', name: at, path: ['at'] },
-    ...itemsOf(play).flatMap(([index, { press, record, reply, fail, session, expect }]): Named[] => {
+    ...itemsWithIndex(play).flatMap(([index, { press, record, reply, fail, session, expect }]): Named[] => {
       const path = ['play', index];
       const ownerOfEvent = session === undefined ? undefined : { of: session.name };
       return [
@@ -68,7 +68,7 @@ function namesOfScenario({ at, variant, play }: ScenarioFile): Named[] {
         { what: 'ending', name: session?.finish, path: [...path, 'session', 'finish'], ...ownerOfEvent },
         { what: 'step', name: expect?.step, path: [...path, 'expect', 'step'] },
         { what: 'modal', name: expect?.modal, path: [...path, 'expect', 'modal'] },
-        ...itemsOf(expect?.calls ?? []).map(([index, name]): Named => ({
+        ...itemsWithIndex(expect?.calls ?? []).map(([index, name]): Named => ({
           what: 'action',
           name,
           path: [...path, 'expect', 'calls', index],

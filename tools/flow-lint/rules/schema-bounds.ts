@@ -1,31 +1,31 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { schemaFormats } from '../../compile/formats.ts';
-import { inside } from '../../compile/source-location.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
-import { areDisjoint, languageOf } from '../shapes/languages.ts';
+import { areDisjoint, regularLanguageOf } from '../shapes/regular-languages.ts';
 import { regExpOf } from '../../compile/pattern.ts';
-import { rejectionOf } from '../shapes/rejection.ts';
+import { rejectionReason } from '../shapes/rejection.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const schemaBounds: Rule = {
   id: 'schema-bounds',
   severity: 'error',
-  needs: ['limits'],
+  requiredFileKinds: ['limits'],
   about: 'The bounds, pattern, format and choices of a field leave no value that fits.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { property, at } of schemaProperties(compilation)) {
+    for (const { schema: property, at } of schemaProperties(compilation)) {
       for (const { keyword, message, against = [] } of [
         ...bounds(property),
         ...texts(compilation, property),
         ...choices(property),
       ])
         yield {
-          at: inside(at, ...keyword),
+          at: nestedLocation(at, ...keyword),
           message,
           related: against.map((otherKeyword) => ({
-            at: inside(at, otherKeyword),
+            at: nestedLocation(at, otherKeyword),
             message: `"${otherKeyword}", which it is held against`,
           })),
         };
@@ -65,7 +65,7 @@ function bounds(schema: CompiledProperty): Fault[] {
 const longest = 64;
 
 /** Schemas of one flow ask for the same kinds of texts again and again: each is worked out once. */
-const workedOut = perCompilation(() => new Map<string, Fault[]>());
+const workedOut = memoizePerCompilation(() => new Map<string, Fault[]>());
 
 function texts(compilation: Compilation, { pattern, format, minLength, maxLength }: CompiledProperty): Fault[] {
   const worked = workedOut(compilation);
@@ -88,7 +88,7 @@ function disagreements(pattern: string, format: string, least: number, most: num
   const lengths = isOpen || isNone ? undefined : new RegExp(`^[^]{${Math.min(least, longest)},${upTo}}$`, 'u');
   if ([ownPattern, formatPattern, lengths].filter((candidate) => candidate !== undefined).length < 2) return [];
   const [byPattern, byFormat, byLength] = [ownPattern, formatPattern, lengths].map(
-    (language) => language && languageOf(language),
+    (language) => language && regularLanguageOf(language),
   );
   const size = most === undefined ? `at least ${least}` : `${least} to ${most}`;
   const pairs = [
@@ -114,7 +114,7 @@ function choices(property: CompiledProperty): Fault[] {
   const all = only === undefined ? listedValues : [...listedValues, { value: only, keyword: ['const'] }];
   return all.flatMap(({ value, keyword }) => {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
-    const refusal = rejectionOf(value, otherKeywords);
+    const refusal = rejectionReason(value, otherKeywords);
     return refusal === undefined ? [] : [{ keyword, message: `This never fits: the field holds ${refusal}` }];
   });
 }

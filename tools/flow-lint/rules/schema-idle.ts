@@ -1,5 +1,5 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -10,14 +10,14 @@ const ofLists = ['minItems', 'maxItems'];
 export const schemaIdle: Rule = {
   id: 'schema-idle',
   severity: 'error',
-  needs: ['limits'],
+  requiredFileKinds: ['limits'],
   about: 'A field has a check that is never made, because its values are of another type.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { property, at } of schemaProperties(compilation)) {
-      for (const { checks, values } of idleOf(property))
-        for (const keyword of checks.filter((name) => Object.hasOwn(property, name))) {
-          const message = `"${keyword}" checks ${values}, and this field is ${String(property.type)}: it never refuses anything`;
-          yield { at: { ...inside(at, keyword), key: true }, message };
+    for (const { schema, at } of schemaProperties(compilation)) {
+      for (const { checks, values } of idleOf(schema))
+        for (const keyword of checks.filter((name) => Object.hasOwn(schema, name))) {
+          const message = `"${keyword}" checks ${values}, and this field is ${String(schema.type)}: it never refuses anything`;
+          yield { at: { ...nestedLocation(at, keyword), isKey: true }, message };
         }
     }
   },

@@ -1,8 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
-import { isPersonal } from '../autofill-tokens.ts';
+import { isPersonalAutofillField } from '../autofill-tokens.ts';
 import { schemaProperties } from '../schema-properties.ts';
-import { sensitiveMarks } from '../shapes/saved-replies.ts';
+import { sensitivityByFieldName } from '../shapes/saved-replies.ts';
 import { schemaLocationOf } from '../shapes/schema-location.ts';
 import { type Write, writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -10,7 +10,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const sensitiveMark: Rule = {
   id: 'sensitive-mark',
   severity: 'warning',
-  needs: ['flow', 'context', 'schema', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'step', 'view', 'part', 'routine'],
   about: 'A field is not marked as sensitive, and its name, its use or what it is copied to says that it is.',
   check(compilation): RuleFinding[] {
     const findings = [...byName(compilation), ...byUse(compilation), ...byCopy(compilation)];
@@ -19,7 +19,7 @@ export const sensitiveMark: Rule = {
       const key = JSON.stringify([at.file, at.path]);
       if (reported.has(key)) return [];
       reported.add(key);
-      return [{ at: { ...at, key: true }, message: `This ${why}: mark it as sensitive too` }];
+      return [{ at: { ...at, isKey: true }, message: `This ${why}: mark it as sensitive too` }];
     });
   },
 };
@@ -31,8 +31,8 @@ interface Unmarked {
 
 /** Marked in another schema. */
 function* byName(compilation: Compilation): Iterable<Unmarked> {
-  const marks = sensitiveMarks(compilation);
-  for (const { name, property, at } of schemaProperties(compilation)) {
+  const marks = sensitivityByFieldName(compilation);
+  for (const { name, schema: property, at } of schemaProperties(compilation)) {
     const mark = marks.get(name);
     if (mark !== undefined && property.sensitive === undefined)
       yield { at, why: `is called "${name}", which is marked as sensitive (${mark}) in another schema` };
@@ -43,7 +43,7 @@ function* byName(compilation: Compilation): Iterable<Unmarked> {
 function* byUse({ fields }: Compilation): Iterable<Unmarked> {
   for (const { field, schema } of fields) {
     const token = field.autocomplete.trim().split(/\s+/).at(-1) ?? '';
-    if (field.sensitive || !isPersonal(token)) continue;
+    if (field.sensitive || !isPersonalAutofillField(token)) continue;
     const at = { file: `schemas/${schema}.json`, path: ['properties', field.name] };
     yield { at, why: `is asked for as "${token}", which tells of one person` };
   }
@@ -52,15 +52,18 @@ function* byUse({ fields }: Compilation): Iterable<Unmarked> {
 /** What is copied into a sensitive field was sensitive before. */
 function* byCopy(compilation: Compilation): Iterable<Unmarked> {
   for (const write of writesOf(compilation)) {
-    const marks = write.target?.sensitive ?? [];
+    const marks = write.targetShape?.sensitivities ?? [];
     const at = marks.length === 0 ? undefined : unmarkedSource(compilation, write);
     if (at !== undefined) yield { at, why: `is copied to "${write.path}", which is sensitive (${marks.join(', ')})` };
   }
 }
 
 /** Where the schema declares a text that is read as it stands, without a mark. */
-function unmarkedSource(compilation: Compilation, { step, value, shape }: Write): SourceLocation | undefined {
-  return value.type === 'path' && shape.kind === 'text' && shape.sensitive === undefined && shape.possible === undefined
+function unmarkedSource(compilation: Compilation, { step, value, valueShape }: Write): SourceLocation | undefined {
+  return value.type === 'path' &&
+    valueShape.kind === 'text' &&
+    valueShape.sensitivities === undefined &&
+    valueShape.possibleValues === undefined
     ? schemaLocationOf(compilation, step, value)
     : undefined;
 }

@@ -1,31 +1,31 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { programInputs } from '../shapes/program-inputs.ts';
-import { searchedFields } from '../shapes/searched-fields.ts';
+import { fieldsWithSearch } from '../shapes/fields-with-search.ts';
 import { sensitivitiesOf } from '../shapes/sensitivities.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveRequest: Rule = {
   id: 'sensitive-request',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'Something sensitive is given to an action or session that does not say that it sends it.',
   *check(compilation): Iterable<RuleFinding> {
     yield* sentByControls(compilation);
-    for (const { to, sends, input, at, step } of programInputs(compilation)) {
-      if (sends === undefined) continue;
+    for (const { receiverText, declaredSensitivities, input, at, step } of programInputs(compilation)) {
+      if (declaredSensitivities === undefined) continue;
       const values =
         'whole' in input
           ? [{ value: input.whole, place: at }]
-          : Object.entries(input.values).map(([name, value]) => ({ value, place: inside(at, name) }));
+          : Object.entries(input.values).map(([name, value]) => ({ value, place: nestedLocation(at, name) }));
       for (const { value, place: location } of values) {
         const undeclared = [...sensitivitiesOf(shapeOfExpression(compilation, step, value))].filter(
-          (kind) => !sends.includes(kind),
+          (kind) => !declaredSensitivities.includes(kind),
         );
         if (undeclared.length === 0) continue;
-        const message = `This is sensitive (${undeclared.join(', ')}), and ${to} does not say that it sends such: leave it out, or have it declared ("sensitive")`;
+        const message = `This is sensitive (${undeclared.join(', ')}), and ${receiverText} does not say that it sends such: leave it out, or have it declared ("sensitive")`;
         yield { at: location, message };
       }
     }
@@ -39,10 +39,10 @@ function* sentByControls(compilation: Compilation): Iterable<RuleFinding> {
     for (const [name, { kind }] of Object.entries(registries.widgets[use.field.widget]?.props ?? {})) {
       const prop = use.field.props[name];
       if (kind === 'action' && prop?.kind === 'literal')
-        yield* sentBy(compilation, use, String(prop.value), inside(use.at, name));
+        yield* sentBy(compilation, use, String(prop.value), nestedLocation(use.at, name));
     }
-  for (const use of searchedFields(compilation))
-    yield* sentBy(compilation, use, use.action, inside(use.options, 'call'));
+  for (const use of fieldsWithSearch(compilation))
+    yield* sentBy(compilation, use, use.action, nestedLocation(use.optionsLocation, 'call'));
 }
 
 function* sentBy(

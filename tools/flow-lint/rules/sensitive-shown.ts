@@ -2,20 +2,20 @@ import type { CompiledProp, CompiledText } from '../../../src/runtime/shapes/com
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { expressionsIn } from '../../compile/texts.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
-import { sharedContent, screensOf } from '../screens/screen-blocks.ts';
-import { environmentAround } from '../shapes/environment.ts';
+import { sharedScreenContent, screensOf } from '../screens/screen-blocks.ts';
+import { environmentOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { sensitivitiesOf } from '../shapes/sensitivities.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveShown: Rule = {
   id: 'sensitive-shown',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part'],
   about: 'A secret stands on the screen as it is, for everybody who looks over a shoulder.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const { blocks, fields } of [...screensOf(compilation), sharedContent(compilation)]) {
+    for (const { blocks, fields } of [...screensOf(compilation), sharedScreenContent(compilation)]) {
       for (const { item: what } of blocks) yield* secretsIn(compilation, textsIn(what.props));
       for (const { item: what } of fields) {
         const { label, short, hint, messages, rules, props } = what;
@@ -32,7 +32,7 @@ const secrets: ReadonlySet<string> = new Set(['ssn', 'code', 'token']);
 function* secretsIn(compilation: Compilation, texts: readonly CompiledText[]): Iterable<RuleFinding> {
   for (const text of texts) {
     for (const tree of expressionsIn(text)) {
-      const use = analyzedByNode(compilation).get(tree)?.use;
+      const use = analyzedExpressionsByNode(compilation).get(tree)?.use;
       const secret = use === undefined ? undefined : secretOf(compilation, use);
       if (use === undefined || secret === undefined) continue;
       const message = `This is a secret (${secret}) and would be seen on the screen: ${remedyFor(compilation)}`;
@@ -43,7 +43,7 @@ function* secretsIn(compilation: Compilation, texts: readonly CompiledText[]): I
 
 function secretOf(compilation: Compilation, use: ExpressionUse): string | undefined {
   const { functions } = compilation.registries;
-  const around = { shapeOf: environmentAround(compilation, use), functions, isShown: true } as const;
+  const around = { shapeOf: environmentOfExpression(compilation, use), functions, isShown: true } as const;
   return [...sensitivitiesOf(inferShape(use.parsed.ast, around))].find((kind) => secrets.has(kind));
 }
 

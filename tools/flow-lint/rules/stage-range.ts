@@ -5,7 +5,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const stageRange: Rule = {
   id: 'stage-range',
   severity: 'error',
-  needs: ['flow'],
+  requiredFileKinds: ['flow'],
   about: 'A step belongs to a stage that the flow does not have.',
   *check(compilation): Iterable<RuleFinding> {
     const { stages } = compilation.flow;
@@ -16,7 +16,7 @@ export const stageRange: Rule = {
       yield {
         at,
         message: `There is no stage ${stage}: the flow has ${stages}, counted from 1`,
-        mistake: `${stages} stages`,
+        mistakeKey: `${stages} stages`,
         related: [{ at: { file: 'flow.json', path: ['stages'] }, message: 'how many there are' }],
       };
     }

@@ -1,6 +1,6 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import { failureProgram, unhandledFailures } from '../graph/successors.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -11,7 +11,7 @@ const needsStep = new Set(['stay', 'open', 'return']);
 export const startMustGo: Rule = {
   id: 'start-must-go',
   severity: 'error',
-  needs: ['flow', 'routine'],
+  requiredFileKinds: ['flow', 'routine'],
   about: 'The start program, or a failure in it, ends without a step on screen: the page would stay blank.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodeLocations: nodePlaces } = compilation;
@@ -20,7 +20,7 @@ export const startMustGo: Rule = {
       if (node === undefined || at === undefined) continue;
       if (needsStep.has(node.op))
         yield { at, message: `Nothing is on screen yet: "${node.op}" needs a step; use goto` };
-      if (node.op === 'call') yield* failing(compilation, node, inside(at, 'call'));
+      if (node.op === 'call') yield* failing(compilation, node, nestedLocation(at, 'call'));
     }
   },
 };

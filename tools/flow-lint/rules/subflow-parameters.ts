@@ -4,6 +4,6 @@ import type { Rule } from '../rule.ts';
 export const subflowParameters: Rule = {
   id: 'subflow-parameters',
   severity: 'error',
-  needs: ['subflow'],
+  requiredFileKinds: ['subflow'],
   about: 'A subflow is used without one of its parameters, or with one it does not have.',
 };

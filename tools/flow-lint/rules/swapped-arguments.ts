@@ -6,7 +6,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const swappedArguments: Rule = {
   id: 'swapped-arguments',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'A function is given something in the place of one parameter that is called like another.',
   *check(compilation): Iterable<RuleFinding> {
     const { functions } = compilation.registries;

@@ -4,7 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const timer: Rule = {
   id: 'timer',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'The time of an "after" is no number of milliseconds, or none that makes sense on a screen.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { use, shape } of analyzedExpressions(compilation)) {
@@ -15,7 +15,7 @@ export const timer: Rule = {
         yield { at, message: 'This must yield milliseconds, a number' };
       else if (shape.optional) yield { at, message: 'This may be missing, and the timer would then never start' };
       else {
-        const fault = (shape.possible?.values ?? []).map(faultOf).find((message) => message !== undefined);
+        const fault = (shape.possibleValues?.values ?? []).map(faultOf).find((message) => message !== undefined);
         if (fault !== undefined) yield { at, message: fault };
       }
     }

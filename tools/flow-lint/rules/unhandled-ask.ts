@@ -4,7 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unhandledAsk: Rule = {
   id: 'unhandled-ask',
   severity: 'warning',
-  needs: ['flow', 'step', 'view'],
+  requiredFileKinds: ['flow', 'step', 'view'],
   about: 'A session can ask something in a step that does not handle it: the session would wait for ever.',
   *check(compilation): Iterable<RuleFinding> {
     for (const started of startedSessions(compilation)) {

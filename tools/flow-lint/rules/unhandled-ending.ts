@@ -4,7 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unhandledEnding: Rule = {
   id: 'unhandled-ending',
   severity: 'error',
-  needs: ['flow', 'step', 'view'],
+  requiredFileKinds: ['flow', 'step', 'view'],
   about: 'A session can end in a step that does not handle that ending: the applicant would wait for ever.',
   *check(compilation): Iterable<RuleFinding> {
     for (const started of startedSessions(compilation)) {

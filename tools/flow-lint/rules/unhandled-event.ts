@@ -9,7 +9,7 @@ import { fileOfStep } from '../step-files.ts';
 export const unhandledEvent: Rule = {
   id: 'unhandled-event',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'Something on screen raises an event that nothing handles: it would do nothing.',
   check: (compilation) => [...raised(compilation), ...closing(compilation)],
 };
@@ -40,7 +40,7 @@ function* closing(compilation: Compilation): Iterable<RuleFinding> {
     ),
   ];
   for (const { owner, file } of modals) {
-    const at = { file, path: ['modals', owner.modal ?? ''], key: true };
+    const at = { file, path: ['modals', owner.modal ?? ''], isKey: true };
     if (!isHandled(compilation, 'CLOSE', owner)) yield { at, message: 'Nothing handles CLOSE, which Escape raises' };
   }
 }

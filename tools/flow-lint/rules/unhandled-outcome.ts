@@ -1,11 +1,11 @@
 import { failureProgram, unhandledFailures } from '../graph/successors.ts';
-import { inside } from '../../compile/source-location.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledOutcome: Rule = {
   id: 'unhandled-outcome',
   severity: 'error',
-  needs: ['flow'],
+  requiredFileKinds: ['flow'],
   about: 'A call can fail in a way that neither its "on" nor the "failures" of the flow handle.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodeLocations: nodePlaces } = compilation;
@@ -17,7 +17,7 @@ export const unhandledOutcome: Rule = {
       );
       if (open.length === 0) continue;
       const message = `Nothing handles ${open.join(', ')} of "${node.action}": name them in "on", or in "failures" of flow.json`;
-      yield { at: inside(at, 'call'), message };
+      yield { at: nestedLocation(at, 'call'), message };
     }
   },
 };

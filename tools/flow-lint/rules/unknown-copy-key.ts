@@ -1,21 +1,21 @@
 import { interfaceTexts } from '../../compile/interface-texts/interface-texts.ts';
-import { copyFile, copyKeys } from '../copy-keys.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { findCopyFile, keysOfCopyFile } from '../copy-keys.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
-import { unknownUses } from '../unknown-uses.ts';
+import { unknownNameFindings } from '../unknown-uses.ts';
 
 export const unknownCopyKey: Rule = {
   id: 'unknown-copy-key',
   severity: 'error',
-  needs: ['flow', 'copy'],
+  requiredFileKinds: ['flow', 'copy'],
   about: 'Words are asked for that the copy of the first locale does not have.',
   check: (compilation) => {
     const [first = ''] = compilation.flow.locales;
-    const source = copyFile(compilation, first);
-    const keys = copyKeys(source);
-    const keyOf = new Map(keys.map((key) => [recordOf(source?.value)[key], key]));
+    const source = findCopyFile(compilation, first);
+    const keys = keysOfCopyFile(source);
+    const keyOf = new Map(keys.map((key) => [recordOrEmpty(source?.value)[key], key]));
     // A {parameter} that was not filled is reported where the part is used.
-    return unknownUses(compilation, 'copy', 'copy key', keys)
+    return unknownNameFindings(compilation, 'copy', 'copy key', keys)
       .flatMap(withoutInterfaceTexts)
       .filter(({ message }) => !/"\{\w+\}"$/.test(message))
       .map((finding) => asSentence(finding, keyOf, `copy/${first}.json`));
@@ -26,7 +26,7 @@ export const unknownCopyKey: Rule = {
 function withoutInterfaceTexts(finding: RuleFinding): RuleFinding[] {
   const key = /"(ui\..*)"$/.exec(finding.message)?.[1];
   if (key === undefined) return [finding];
-  return Object.hasOwn(interfaceTexts, key) ? [] : [{ ...finding, names: Object.keys(interfaceTexts) }];
+  return Object.hasOwn(interfaceTexts, key) ? [] : [{ ...finding, suggestedNames: Object.keys(interfaceTexts) }];
 }
 
 /** A sentence stands where the key of one belongs: no key is like it. */

@@ -1,25 +1,25 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation, type Span } from '../../compile/source-location.ts';
-import type { ExpressionUse, Use } from '../../compile/uses.ts';
+import { nestedLocation, type SourceLocation, type Span } from '../../compile/source-location.ts';
+import type { ExpressionUse, NameReference } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { widgetEventFields, sessionEventFields } from '../graph/event-fields.ts';
-import { expressionsOf } from '../graph/expressions-of.ts';
-import { exitsOf } from '../graph/step-exits.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { widgetPayloadFields, sessionPayloadFields } from '../graph/payload-fields.ts';
+import { expressionsOfNode } from '../graph/expressions-of.ts';
+import { exitsOfPrograms } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { environmentOf, shapeAt } from '../shapes/environment.ts';
-import { fetchedFields } from '../shapes/fetched-fields.ts';
+import { pathsWithFetchedChoices } from '../shapes/paths-with-fetched-choices.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
-import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
+import { fieldShapeOf, itemShapeOf, type Shape } from '../shapes/shape.ts';
 import { analyzedExpressions } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
-import { unknownUses } from '../unknown-uses.ts';
+import { unknownNameFindings } from '../unknown-uses.ts';
 
 export const unknownField: Rule = {
   id: 'unknown-field',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'A field is named that its schema does not have: in a form, in an expression, or where something is written.',
   check: (compilation) => [
     ...compilation.uses.flatMap((use) => [...unknownInUse(compilation, use)]),
@@ -27,23 +27,23 @@ export const unknownField: Rule = {
     ...readOfEvents(compilation),
     ...unknownInOptions(compilation),
     ...notOnScreen(compilation),
-    ...unknownUses(compilation, 'fetched', 'field with fetched choices', fetchedFields(compilation)),
+    ...unknownNameFindings(compilation, 'fetched', 'field with fetched choices', pathsWithFetchedChoices(compilation)),
   ],
 };
 
-function* unknownInUse(compilation: Compilation, use: Use): Iterable<RuleFinding> {
+function* unknownInUse(compilation: Compilation, use: NameReference): Iterable<RuleFinding> {
   if (use.kind === 'field') {
     const properties = compilation.flow.schemas[use.schema]?.properties;
     if (properties === undefined || Object.hasOwn(properties, use.name)) return;
     const message = `The schema "${use.schema}" has no field "${use.name}"`;
-    yield { at: use.at, message, names: Object.keys(properties) };
+    yield { at: use.at, message, suggestedNames: Object.keys(properties) };
   }
   if (use.kind !== 'path' || !use.written) return;
   const [root = '', ...fields] = use.names;
   let owner = environmentOf(compilation, use.owner.step)(root);
   let start = root.length + 1;
   for (const name of fields) {
-    const shape = owner && fieldOf(owner, name);
+    const shape = owner && fieldShapeOf(owner, name);
     if (owner !== undefined && shape === undefined) {
       yield unknown({ ...use.at, span: { start, end: start + name.length } }, name, owner);
       return;
@@ -54,9 +54,9 @@ function* unknownInUse(compilation: Compilation, use: Use): Iterable<RuleFinding
 }
 
 function unknown(at: SourceLocation, name: string, owner: Shape): RuleFinding {
-  const { fields } = itemOf(owner);
+  const { fields } = itemShapeOf(owner);
   if (fields === undefined) return { at, message: `"${name}" is asked of a value that has no fields` };
-  return { at, message: `There is no field "${name}"`, names: Object.keys(fields) };
+  return { at, message: `There is no field "${name}"`, suggestedNames: Object.keys(fields) };
 }
 
 function readOf(compilation: Compilation): RuleFinding[] {
@@ -71,14 +71,14 @@ function readOf(compilation: Compilation): RuleFinding[] {
 
 /** What comes with the events of sessions, and with those that widgets raise on their own account, is declared. */
 function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
-  for (const { kind, name, first, owner } of compilation.programs) {
+  for (const { kind, name, firstNode, owner } of compilation.programs) {
     const fields = kind === 'event' ? fieldsOfEvent(compilation, name, owner.step) : undefined;
     if (fields === undefined) continue;
-    const nodes = [...walkProgram(compilation, first).visited].flatMap((id) => compilation.flow.nodes[id] ?? []);
-    for (const { use } of nodes.flatMap((node) => expressionsOf(compilation, node))) {
+    const nodes = [...walkProgram(compilation, firstNode).visited].flatMap((id) => compilation.flow.nodes[id] ?? []);
+    for (const { use } of nodes.flatMap((node) => expressionsOfNode(compilation, node))) {
       for (const { field, span } of readOfEvent(use))
         if (!fields.includes(field))
-          yield { at: { ...use.at, span }, message: `${name} comes without "${field}"`, names: fields };
+          yield { at: { ...use.at, span }, message: `${name} comes without "${field}"`, suggestedNames: fields };
     }
   }
 }
@@ -86,8 +86,8 @@ function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
 /** @returns undefined where it is not known what raises the event */
 function fieldsOfEvent(compilation: Compilation, name: string, step: string | null): readonly string[] | undefined {
   const declared =
-    sessionEventFields(compilation).get(name) ??
-    widgetEventFields(compilation)
+    sessionPayloadFields(compilation).get(name) ??
+    widgetPayloadFields(compilation)
       .get(step ?? '')
       ?.get(name);
   if (declared !== undefined) return declared;
@@ -96,7 +96,7 @@ function fieldsOfEvent(compilation: Compilation, name: string, step: string | nu
 }
 
 /** What raises each event on each step. */
-const raisedBy = perCompilation(({ uses }) =>
+const raisedBy = memoizePerCompilation(({ uses }) =>
   groupBy(
     uses.filter((use) => use.kind === 'raises'),
     ({ name, owner }) => eventOn(name, owner.step),
@@ -132,7 +132,7 @@ function* unknownInOptions(compilation: Compilation): Iterable<RuleFinding> {
     const list = inferShape(from, { shapeOf, functions: compilation.registries.functions });
     for (const [key, name] of [['value', value] as const, ['label', label] as const]) {
       const location = { file: at.file, path: [...at.path, 'options', key] };
-      if (fieldOf(list, name) === undefined) yield unknown(location, name, list);
+      if (fieldShapeOf(list, name) === undefined) yield unknown(location, name, list);
     }
   }
 }
@@ -149,18 +149,21 @@ function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
     // What does not exist at all is told by its name.
     const isThere = (path: string): boolean => shapeAt(environmentOf(compilation, step), path.split('.')) !== undefined;
     const isAskedLater = (path: string): boolean =>
-      [...exitsOf(compilation, [node.next]).steps].some((to) =>
+      [...exitsOfPrograms(compilation, [node.next]).steps].some((to) =>
         byStep.get(to)?.some(({ field }) => field.path === path),
       );
     if (node.op === 'problem' && !ownPaths.includes(node.at) && !isAskedLater(node.at) && isThere(node.at))
       yield {
-        at: inside(at, 'at'),
+        at: nestedLocation(at, 'at'),
         message: `${step} asks no field "${node.at}" that the error could stand at`,
-        ...(ownPaths.length > 0 ? { names: ownPaths } : {}),
+        ...(ownPaths.length > 0 ? { suggestedNames: ownPaths } : {}),
       };
     const focus = node.op === 'stay' ? node.focus : undefined;
     if (focus !== undefined && !ownPaths.some((path) => path.startsWith(`${focus}.`)) && isThere(focus))
-      yield { at: inside(at, 'stay'), message: `${step} asks no field of "${focus}" that the cursor could go to` };
+      yield {
+        at: nestedLocation(at, 'stay'),
+        message: `${step} asks no field of "${focus}" that the cursor could go to`,
+      };
   }
 }
 
@@ -175,9 +178,9 @@ function* unaskedFields(
   for (const [name, path] of Object.entries(node.fields))
     if (!askedPaths.has(path) || (path.includes('*') && !name.includes('*')))
       yield {
-        at: inside(at, 'fields', name),
+        at: nestedLocation(at, 'fields', name),
         message: `No step asks "${path}", where the error could stand`,
-        names: fields.map(({ field: { path, name: fieldName } }) =>
+        suggestedNames: fields.map(({ field: { path, name: fieldName } }) =>
           groups.some((list) => path === `${list}.${fieldName}`)
             ? path.replace(`.${fieldName}`, `.*.${fieldName}`)
             : path,

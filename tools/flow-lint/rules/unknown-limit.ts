@@ -4,7 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unknownLimit: Rule = {
   id: 'unknown-limit',
   severity: 'error',
-  needs: ['limits'],
+  requiredFileKinds: ['limits'],
   about: 'A limit is read that limits.json does not have.',
   *check(compilation): Iterable<RuleFinding> {
     const names = Object.keys(compilation.flow.limits);
@@ -12,7 +12,7 @@ export const unknownLimit: Rule = {
       for (const { field, root } of unknownFields) {
         const span = use.parsed.spans.get(field);
         if (root === 'limits' && span !== undefined)
-          yield { at: { ...use.at, span }, message: `There is no limit "${field.name}"`, names };
+          yield { at: { ...use.at, span }, message: `There is no limit "${field.name}"`, suggestedNames: names };
       }
     }
   },

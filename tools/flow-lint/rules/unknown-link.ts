@@ -1,10 +1,10 @@
 import type { Rule } from '../rule.ts';
-import { unknownUses } from '../unknown-uses.ts';
+import { unknownNameFindings } from '../unknown-uses.ts';
 
 export const unknownLink: Rule = {
   id: 'unknown-link',
   severity: 'error',
-  needs: ['links'],
+  requiredFileKinds: ['links'],
   about: 'A link is named that links.json does not have.',
-  check: (compilation) => unknownUses(compilation, 'link', 'link', Object.keys(compilation.flow.links)),
+  check: (compilation) => unknownNameFindings(compilation, 'link', 'link', Object.keys(compilation.flow.links)),
 };

@@ -5,7 +5,7 @@ import { usesOf } from '../uses-of.ts';
 export const unknownName: Rule = {
   id: 'unknown-name',
   severity: 'error',
-  needs: ['flow', 'context', 'step', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'routine'],
   about: 'An expression reads a name that is not bound, or a statement or form writes to an entry that does not exist.',
   *check(compilation): Iterable<RuleFinding> {
     for (const use of usesOf(compilation, 'path')) {
@@ -15,7 +15,11 @@ export const unknownName: Rule = {
       // Of a computed one another rule tells more.
       if ([entryNamed, computedNamed].some((find) => find(compilation, step, root) !== undefined)) continue;
       const at = { ...use.at, span: { start: 0, end: root.length } };
-      yield { at, message: `There is no context entry "${root}" to write to`, names: entryNames(compilation, step) };
+      yield {
+        at,
+        message: `There is no context entry "${root}" to write to`,
+        suggestedNames: entryNames(compilation, step),
+      };
     }
   },
 };

@@ -10,12 +10,12 @@ export const unknownOutcome: Rule = {
       if (use.kind !== 'outcome' || action === undefined) continue;
       const names = [...action.success, ...action.failure];
       if (!names.includes(use.name))
-        yield { at: use.at, message: `"${use.action}" has no outcome "${use.name}"`, names: [...names, '*'] };
+        yield { at: use.at, message: `"${use.action}" has no outcome "${use.name}"`, suggestedNames: [...names, '*'] };
     }
     const failures = [...new Set(Object.values(actions).flatMap(({ failure }) => failure)), '*'];
     for (const { kind, name, at } of programs) {
       if (kind === 'failure' && !failures.includes(name))
-        yield { at, message: `No action fails with "${name}"`, names: failures };
+        yield { at, message: `No action fails with "${name}"`, suggestedNames: failures };
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { unknownUses } from '../unknown-uses.ts';
+import { unknownNameFindings } from '../unknown-uses.ts';
 
 export const unknownPicture: Rule = {
   id: 'unknown-picture',
@@ -7,6 +7,6 @@ export const unknownPicture: Rule = {
   about: 'A picture is named that does not exist.',
   check: (compilation) => {
     const { pictures } = compilation.registries;
-    return pictures === undefined ? [] : unknownUses(compilation, 'picture', 'picture', pictures);
+    return pictures === undefined ? [] : unknownNameFindings(compilation, 'picture', 'picture', pictures);
   },
 };

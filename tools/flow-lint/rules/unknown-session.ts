@@ -1,16 +1,16 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
-import { unknownUses } from '../unknown-uses.ts';
+import { unknownNameFindings } from '../unknown-uses.ts';
 import { usesOf } from '../uses-of.ts';
 
 export const unknownSession: Rule = {
   id: 'unknown-session',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'routine'],
   about: 'A session is started that does not exist, or answered or stopped where it does not live.',
   check: (compilation) => [
-    ...unknownUses(compilation, 'session', 'session', Object.keys(compilation.registries.sessions)),
+    ...unknownNameFindings(compilation, 'session', 'session', Object.keys(compilation.registries.sessions)),
     ...notLive(compilation),
   ],
 };
@@ -22,7 +22,7 @@ function* notLive(compilation: Compilation): Iterable<RuleFinding> {
     const { step } = use.owner;
     if (startedSessionsOfName.length === 0) {
       const names = [...new Set(started.map(({ as }) => as))];
-      yield { at: use.at, message: `No session is started as "${use.name}"`, names };
+      yield { at: use.at, message: `No session is started as "${use.name}"`, suggestedNames: names };
     } else if (step !== null && startedSessionsOfName.every(({ within }) => !within.includes(step))) {
       const steps = [...new Set(startedSessionsOfName.flatMap(({ within }) => within))].join(', ');
       yield { at: use.at, message: `"${use.name}" does not live in ${step}, only in ${steps}` };

@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
-import { unknownUses } from '../unknown-uses.ts';
+import { unknownNameFindings } from '../unknown-uses.ts';
 
 export const unknownStep: Rule = {
   id: 'unknown-step',
   severity: 'error',
   about: 'A step or view is named that does not exist.',
-  check: (compilation) => unknownUses(compilation, 'step', 'step', Object.keys(compilation.flow.steps)),
+  check: (compilation) => unknownNameFindings(compilation, 'step', 'step', Object.keys(compilation.flow.steps)),
 };

@@ -1,13 +1,13 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
-import { unknownUses } from '../unknown-uses.ts';
+import { unknownNameFindings } from '../unknown-uses.ts';
 
 export const unknownSubflow: Rule = {
   id: 'unknown-subflow',
   severity: 'error',
   about: 'A subflow is used that does not exist, or a folder of steps belongs to none.',
   check: (compilation) => [
-    ...unknownUses(compilation, 'subflow', 'subflow', compilation.files.namesOf('subflow')),
+    ...unknownNameFindings(compilation, 'subflow', 'subflow', compilation.files.namesOf('subflow')),
     ...homeless(compilation),
   ],
 };

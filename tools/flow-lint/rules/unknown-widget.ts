@@ -13,7 +13,7 @@ export const unknownWidget: Rule = {
       if (use.kind !== 'widget') continue;
       const names = use.widgetKind === 'block' ? blocks : controls;
       if (!names.includes(use.name))
-        yield { at: use.at, message: `There is no ${use.widgetKind} "${use.name}"`, names };
+        yield { at: use.at, message: `There is no ${use.widgetKind} "${use.name}"`, suggestedNames: names };
     }
   },
 };

@@ -7,7 +7,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unraisedEvent: Rule = {
   id: 'unraised-event',
   severity: 'warning',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'An event is handled that nothing raises: the program never runs.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { kind, name, owner, at } of compilation.programs) {
@@ -18,7 +18,7 @@ export const unraisedEvent: Rule = {
         yield {
           at,
           message: `Nothing raises ${name} here`,
-          names: [...raised].filter((event) => !builtIn.has(event)),
+          suggestedNames: [...raised].filter((event) => !builtIn.has(event)),
         };
     }
   },

@@ -2,13 +2,13 @@ import { groupBy } from '../group-by.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { isObjectOrArray, isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unreachableStatement: Rule = {
   id: 'unreachable-statement',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'routine'],
   about: 'A statement stands behind one that always ends the program: it never runs.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, programs, needs, nodeLocations: nodePlaces } = compilation;
@@ -16,9 +16,9 @@ export const unreachableStatement: Rule = {
     const misshapen = new Set(compilation.findings.flatMap(({ rule, at }) => (rule === 'file-shape' ? [at.file] : [])));
     for (const finding of behindEnds(compilation)) if (!misshapen.has(finding.at.file)) yield finding;
     const starts = [
-      ...programs.map(({ first }) => first),
+      ...programs.map(({ firstNode }) => firstNode),
       ...Object.values(flow.steps).map(({ enter }) => enter),
-      ...needs.map(({ load }) => load),
+      ...needs.map(({ loadNode }) => loadNode),
     ];
     const reached = new Set(starts.flatMap((first) => [...walkProgram(compilation, first).visited]));
     const nodesByLocation = groupBy(flow.nodes.keys(), (id) => keyOf(nodePlaces[id]));
@@ -49,13 +49,14 @@ function* behindEndsIn(value: object, at: SourceLocation): Iterable<RuleFinding>
     const end = value.findIndex(endsProgram);
     if (end >= 0 && end < value.length - 1)
       yield {
-        at: inside(at, end + 1),
+        at: nestedLocation(at, end + 1),
         message: 'This never runs: what stands before it always ends the program',
-        related: [{ at: inside(at, end), message: 'this always ends the program' }],
+        related: [{ at: nestedLocation(at, end), message: 'this always ends the program' }],
       };
   }
   for (const [key, inner] of Object.entries(value))
-    if (isObjectOrArray(inner)) yield* behindEndsIn(inner, inside(at, Array.isArray(value) ? Number(key) : key));
+    if (isObjectOrArray(inner))
+      yield* behindEndsIn(inner, nestedLocation(at, Array.isArray(value) ? Number(key) : key));
 }
 
 function isProgram(path: SourceLocation['path']): boolean {

@@ -1,7 +1,7 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { clustersOf } from '../graph/clusters.ts';
-import { exitsOf, forwardExitsOfStep } from '../graph/step-exits.ts';
+import { connectedComponentsOf } from '../graph/connected-components.ts';
+import { exitsOfPrograms, forwardExitsOfStep } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
@@ -9,7 +9,7 @@ import { stepFiles } from '../step-files.ts';
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'No way leads from the start to this step or view.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
@@ -17,11 +17,11 @@ export const unreachableStep: Rule = {
     const forward = reachedSteps(compilation, firstSteps(compilation), onwards);
     // Back by the way that was come leads nowhere else.
     const withBack = (id: string): string[] => [...onwards(id), ...backTargets(flow.steps[id])];
-    const anyhow = reachedSteps(compilation, exitsOf(compilation, [flow.start]).steps, withBack);
+    const anyhow = reachedSteps(compilation, exitsOfPrograms(compilation, [flow.start]).steps, withBack);
     // A statement that does not fit its definition may be the way: that is to be mended first.
     const isMisshapen = compilation.findings.some(({ rule }) => rule === 'file-shape');
     const transitions = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
-    const lost = clustersOf(
+    const lost = connectedComponentsOf(
       Object.keys(flow.steps).filter((id) => !forward.has(id)),
       transitions,
     );
@@ -31,7 +31,7 @@ export const unreachableStep: Rule = {
       yield {
         at: { file, path: ['id'] },
         message: `No way leads from the start to ${name}${but}`,
-        mistake: lost.get(name) ?? name,
+        mistakeKey: lost.get(name) ?? name,
       };
     }
   },
@@ -59,7 +59,7 @@ function reachedSteps(
   const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
   const anywhere = [...Object.values(flow.failures), ...Object.values(flow.on), ...modals];
   const reached = new Set<string>();
-  const open = [...first, ...exitsOf(compilation, anywhere).steps];
+  const open = [...first, ...exitsOfPrograms(compilation, anywhere).steps];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);

@@ -1,14 +1,14 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { overlaps } from '../graph/entry-writes.ts';
+import { pathsOverlap } from '../graph/entry-writes.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { unreadableReads } from '../unreadable-reads.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { pathsInInvalidExpressions } from '../paths-in-invalid-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unusedAnswer: Rule = {
   id: 'unused-answer',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine'],
   about: 'A field is asked for, and its answer is neither sent, read nor shown.',
   *check(compilation): Iterable<RuleFinding> {
     const reported = new Set<string>();
@@ -27,13 +27,13 @@ export const unusedAnswer: Rule = {
   },
 };
 
-const readsByRoot = perCompilation((compilation) =>
+const readsByRoot = memoizePerCompilation((compilation) =>
   groupBy(
-    [...compilation.expressions.flatMap(({ parsed }) => parsed.paths), ...unreadableReads(compilation)],
+    [...compilation.expressions.flatMap(({ parsed }) => parsed.paths), ...pathsInInvalidExpressions(compilation)],
     ([root = '']) => root,
   ),
 );
 
 function isRead(compilation: Compilation, path: readonly string[]): boolean {
-  return (readsByRoot(compilation).get(path[0] ?? '') ?? []).some((read) => overlaps(read, path));
+  return (readsByRoot(compilation).get(path[0] ?? '') ?? []).some((read) => pathsOverlap(read, path));
 }

@@ -1,14 +1,14 @@
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
-import { linksInCopy } from '../links-in-copy.ts';
-import { unreadableReads } from '../unreadable-reads.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
+import { tagNamesIn } from '../tag-names.ts';
+import { pathsInInvalidExpressions } from '../paths-in-invalid-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unusedDefinition: Rule = {
   id: 'unused-definition',
   severity: 'warning',
-  needs: ['flow', 'step', 'view', 'part', 'routine', 'subflow', 'options', 'schema', 'copy'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'routine', 'subflow', 'options', 'schema', 'copy'],
   about: 'A part, routine, subflow, schema, option list, limit, link or context entry is defined, but nothing uses it.',
   check: (compilation) => [
     ...files(compilation),
@@ -39,7 +39,7 @@ function* files({ sources, uses, flow }: Compilation): Iterable<RuleFinding> {
 
 function* limits(compilation: Compilation): Iterable<RuleFinding> {
   const { sources, flow, expressions } = compilation;
-  const read = [...expressions.flatMap(({ parsed }) => parsed.paths), ...unreadableReads(compilation)];
+  const read = [...expressions.flatMap(({ parsed }) => parsed.paths), ...pathsInInvalidExpressions(compilation)];
   const inExpressions = read.filter(([root]) => root === 'limits');
   const inSchemas = sources.filter(({ kind }) => kind === 'schema').flatMap(({ value }) => limitNamesIn(value));
   // Whoever takes all limits takes each of them.
@@ -48,7 +48,7 @@ function* limits(compilation: Compilation): Iterable<RuleFinding> {
   const varied = new Set(compilation.files.ofKind('variant').flatMap(({ value }) => Object.keys(value.limits ?? {})));
   for (const name of Object.keys(flow.limits)) {
     if (used.has(name)) continue;
-    const at = { file: 'limits.json', path: [name], key: true };
+    const at = { file: 'limits.json', path: [name], isKey: true };
     const declared = { file: 'limits.schema.json', path: ['properties', name] };
     // Where a variant sets it, that would have nothing to set.
     yield { ...unused(at, 'limit', name), ...(varied.has(name) ? {} : { removals: [at, declared] }) };
@@ -57,7 +57,7 @@ function* limits(compilation: Compilation): Iterable<RuleFinding> {
 
 function limitNamesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const name = recordOf(value)['$limit'];
+  const name = recordOrEmpty(value)['$limit'];
   const inner = Object.values(value).flatMap(limitNamesIn);
   return typeof name === 'string' ? [name, ...inner] : inner;
 }
@@ -66,14 +66,14 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
   const usedNames = uses.flatMap((use) => (use.kind === 'link' ? [use.name] : []));
   const used = new Set([
     ...usedNames,
-    ...Object.values(copy).flatMap((messages) => Object.values(messages).flatMap(linksInCopy)),
+    ...Object.values(copy).flatMap((messages) => Object.values(messages).flatMap(tagNamesIn)),
   ]);
   const languages = new Set(flow.locales.map((locale) => locale.split('-')[0] ?? ''));
   for (const [name, { byLanguage = {} }] of Object.entries(flow.links)) {
-    const at = { file: 'links.json', path: [name], key: true };
+    const at = { file: 'links.json', path: [name], isKey: true };
     if (!used.has(name)) yield { ...unused(at, 'link', name), removals: [at] };
     for (const language of Object.keys(byLanguage)) {
-      const location = { ...inside(at, 'byLanguage', language), key: true };
+      const location = { ...nestedLocation(at, 'byLanguage', language), isKey: true };
       const message = `Nobody gets this address, for no locale of the flow is in the language "${language}": write ${[...languages].map((name) => `"${name}"`).join(' or ')}`;
       if (used.has(name) && !languages.has(language)) yield { at: location, message };
     }
@@ -83,7 +83,7 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
 function* entries(compilation: Compilation): Iterable<RuleFinding> {
   const { entryUses, computed, uses } = compilation;
   const usedNames = uses.flatMap((use) => (use.kind === 'path' ? [use.names] : []));
-  const used = new Set([...usedNames, ...unreadableReads(compilation)].map(([root]) => root));
+  const used = new Set([...usedNames, ...pathsInInvalidExpressions(compilation)].map(([root]) => root));
   for (const { name, at } of [...entryUses, ...computed]) {
     if (!used.has(name)) yield { ...unused(at, 'entry', name), removals: [at] };
   }

@@ -1,23 +1,23 @@
 import type { CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { readNames } from '../../compile/expression/names-read.ts';
-import { inside } from '../../compile/source-location.ts';
+import { collectReadNames } from '../../compile/expression/names-read.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
-import { prospectsOf } from '../guards/prospects.ts';
-import { overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
+import { possibleResultsOf } from '../guards/possible-results.ts';
+import { pathsOverlap, pathsWrittenBy } from '../graph/entry-writes.ts';
 import { findReachable } from '../graph/find-reachable.ts';
 import { stepsOnCycle, stepsReaching, type StepGraph } from '../graph/forward-transitions.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { analyzedByNode, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { analyzedExpressionsByNode, type AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const waitingFields: Rule = {
   id: 'waiting-fields',
   severity: 'error',
-  needs: ['flow', 'step', 'view', 'part', 'context', 'schema', 'options', 'limits'],
+  requiredFileKinds: ['flow', 'step', 'view', 'part', 'context', 'schema', 'options', 'limits'],
   about: 'Fields wait for each other: each is shown or may be used only once the other is answered.',
   *check(compilation): Iterable<RuleFinding> {
     const byStep = groupBy(compilation.fields, ({ owner }) => owner.step);
@@ -40,8 +40,11 @@ export const waitingFields: Rule = {
         yield {
           at,
           message: `"${field.path}" waits ${what}: ${when}it can never be answered`,
-          mistake: stepsOnCycle(field.path, waits).join(' '),
-          related: others.map((use) => ({ at: inside(use.at, 'name'), message: 'the field that it waits for' })),
+          mistakeKey: stepsOnCycle(field.path, waits).join(' '),
+          related: others.map((use) => ({
+            at: nestedLocation(use.at, 'name'),
+            message: 'the field that it waits for',
+          })),
         };
       }
     }
@@ -59,7 +62,7 @@ function circleOf(path: string, waits: StepGraph): string | undefined {
 /** What is known of a condition, or of the first part of it that stands in a file: the compiler may have added to it. */
 function studiedIn(compilation: Compilation, guard: ExprNode): AnalyzedExpression | undefined {
   const isBoth = guard.type === 'binary' && guard.op === 'and';
-  return analyzedByNode(compilation).get(guard) ?? (isBoth ? studiedIn(compilation, guard.left) : undefined);
+  return analyzedExpressionsByNode(compilation).get(guard) ?? (isBoth ? studiedIn(compilation, guard.left) : undefined);
 }
 
 /** Fields of the screen without whose answers this one is not shown, or may not be used. */
@@ -72,13 +75,15 @@ function waitsFor(
   const fieldPaths = fields.map((use) => use.field.path);
   const guards = [field.when, field.enabled].flatMap((guard) => guard ?? []);
   const blockingPaths = guards.flatMap((guard) => {
-    const paths = readNames(inlineLets(compilation, step, guard)).paths.map((path) => path.slice(0, 2).join('.'));
+    const paths = collectReadNames(inlineLets(compilation, step, guard)).paths.map((path) =>
+      path.slice(0, 2).join('.'),
+    );
     const studied = studiedIn(compilation, guard);
     if (studied === undefined) return [];
     return fieldPaths.filter((path) => {
       if (!paths.includes(path)) return false;
-      const prospects = prospectsOf(compilation, studied, [{ guard: filled(path), isTrue: false }]);
-      return prospects?.readsValues === true && !prospects.canBeTrue;
+      const prospects = possibleResultsOf(compilation, studied, [{ guard: filled(path), isTrue: false }]);
+      return prospects?.readsMoreThanLimits === true && !prospects.canBeTrue;
     });
   });
   return new Set(blockingPaths);
@@ -92,7 +97,8 @@ function isAlwaysWritten(compilation: Compilation, path: string, waitingPath: st
 /** The steps that one can come to while nothing has been put into what is asked at a path. */
 function reachedWithout(compilation: Compilation, path: string): ReadonlySet<string> {
   const cache = reaches(compilation);
-  const steps = cache.get(path) ?? findReachable(compilation, { node: (node) => writes(node, path.split('.')) }).steps;
+  const steps =
+    cache.get(path) ?? findReachable(compilation, { isNodeExcluded: (node) => writes(node, path.split('.')) }).steps;
   cache.set(path, steps);
   return steps;
 }
@@ -101,10 +107,10 @@ function isWritten({ flow }: Compilation, path: string): boolean {
   return flow.nodes.some((node) => writes(node, path.split('.')));
 }
 
-const reaches = perCompilation(() => new Map<string, ReadonlySet<string>>());
+const reaches = memoizePerCompilation(() => new Map<string, ReadonlySet<string>>());
 
 function writes(node: FlowNode, path: readonly string[]): boolean {
-  return pathsWrittenBy(node).some((written) => overlaps(written, path));
+  return pathsWrittenBy(node).some((written) => pathsOverlap(written, path));
 }
 
 function filled(path: string): ExprNode {

@@ -1,16 +1,16 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
-import { overlaps, pathsWrittenBy } from '../graph/entry-writes.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
+import { pathsOverlap, pathsWrittenBy } from '../graph/entry-writes.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { unreadableReads } from '../unreadable-reads.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { pathsInInvalidExpressions } from '../paths-in-invalid-expressions.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const writtenNeverRead: Rule = {
   id: 'written-never-read',
   severity: 'warning',
-  needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'copy'],
+  requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine', 'copy'],
   about: 'A program or reply writes an entry or field that nothing reads, shows, sends or keeps.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, entryUses } = compilation;
@@ -28,7 +28,7 @@ export const writtenNeverRead: Rule = {
         yield {
           at: writeLocation(at, node, path),
           message: `Nothing reads "${name}", which is written here`,
-          mistake: name,
+          mistakeKey: name,
         };
       }
     }
@@ -37,11 +37,11 @@ export const writtenNeverRead: Rule = {
 
 /** The key that is written, or what keeps a reply. */
 function writeLocation(at: SourceLocation, { op }: FlowNode, path: readonly string[]): SourceLocation {
-  if (op === 'set') return { ...inside(at, 'set', path.join('.')), key: true };
-  return op === 'call' ? inside(at, 'save') : at;
+  if (op === 'set') return { ...nestedLocation(at, 'set', path.join('.')), isKey: true };
+  return op === 'call' ? nestedLocation(at, 'save') : at;
 }
 
-const readsByRoot = perCompilation((compilation) => {
+const readsByRoot = memoizePerCompilation((compilation) => {
   const { uses, fields, flow, needs } = compilation;
   const paths = [
     ...uses.flatMap((use) => (use.kind === 'path' && !use.written ? [use.names] : [])),
@@ -49,11 +49,11 @@ const readsByRoot = perCompilation((compilation) => {
     ...fields.map(({ field }) => field.path.split('.')),
     ...needs.map(({ entry }) => entry.split('.')),
     ...flow.nodes.flatMap((node) => (node.op === 'start' ? [[node.as]] : [])),
-    ...unreadableReads(compilation),
+    ...pathsInInvalidExpressions(compilation),
   ];
   return groupBy(paths, ([root = '']) => root);
 });
 
 function isRead(compilation: Compilation, path: readonly string[]): boolean {
-  return (readsByRoot(compilation).get(path[0] ?? '') ?? []).some((read) => overlaps(read, path));
+  return (readsByRoot(compilation).get(path[0] ?? '') ?? []).some((read) => pathsOverlap(read, path));
 }

@@ -1,11 +1,11 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/source-location.ts';
-import { schemaFileNote } from '../shapes/declared-in.ts';
+import { nestedLocation } from '../../compile/source-location.ts';
+import { schemaFileNote } from '../shapes/schema-file-note.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { shapeOfValue } from '../shapes/schema-shape.ts';
 import type { Shape } from '../shapes/shape.ts';
-import { analyzedByNode } from '../shapes/analyzed-expressions.ts';
+import { analyzedExpressionsByNode } from '../shapes/analyzed-expressions.ts';
 import { kindNames } from '../shapes/kind-names.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -13,17 +13,17 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const writtenType: Rule = {
   id: 'written-type',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
+  requiredFileKinds: ['flow', 'context', 'schema', 'limits'],
   about: 'A value is written to an entry or field, or is its default, that is of another kind than it holds.',
   check: (compilation) => [...writes(compilation), ...defaults(compilation)],
 };
 
 function* writes(compilation: Compilation): Iterable<RuleFinding> {
-  for (const { at, path, value, target, shape } of writesOf(compilation)) {
-    if (target === undefined || !doesNotFit(target, shape, value)) continue;
-    const use = analyzedByNode(compilation).get(value)?.use;
+  for (const { at, path, value, targetShape, valueShape } of writesOf(compilation)) {
+    if (targetShape === undefined || !doesNotFit(targetShape, valueShape, value)) continue;
+    const use = analyzedExpressionsByNode(compilation).get(value)?.use;
     const declared = use === undefined ? '' : schemaFileNote(compilation, use, value);
-    const message = `"${path}" holds ${kindNames[target.kind]}, and this is ${kindNames[shape.kind]}${declared}`;
+    const message = `"${path}" holds ${kindNames[targetShape.kind]}, and this is ${kindNames[valueShape.kind]}${declared}`;
     yield { at, message };
   }
 }
@@ -45,6 +45,6 @@ function* defaults(compilation: Compilation): Iterable<RuleFinding> {
     const [target, { kind }] = [environmentOf(compilation, step)(name), shapeOfValue(declared.default)];
     if (target === undefined || !differ(target.kind, kind)) continue;
     const message = `"${name}" holds ${kindNames[target.kind]}, and its default is ${kindNames[kind]}`;
-    yield { at: inside(at, 'default'), message };
+    yield { at: nestedLocation(at, 'default'), message };
   }
 }

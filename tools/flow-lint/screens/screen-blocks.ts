@@ -5,7 +5,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { sectionIn } from '../../compile/repeat/item-names.ts';
 import type { SourceLocation } from '../../compile/source-location.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 
 /** The blocks and fields that one step or modal can show. */
 export interface Screen {
@@ -22,7 +22,7 @@ export interface Guarded<T> {
   readonly guards: readonly ExprNode[];
 }
 
-export const screensOf: (compilation: Compilation) => readonly Screen[] = perCompilation((compilation) =>
+export const screensOf: (compilation: Compilation) => readonly Screen[] = memoizePerCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [
     { step: step.id, modal: null, ...contentOf(compilation, step.id, step.blocks) },
     ...Object.entries(step.modals).map(([modal, { blocks }]) => ({
@@ -34,14 +34,13 @@ export const screensOf: (compilation: Compilation) => readonly Screen[] = perCom
 );
 
 /** Blocks that all steps can show: modals of the flow, help, legal text and the aside. */
-export const sharedContent: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> = perCompilation(
-  (compilation) => {
+export const sharedScreenContent: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> =
+  memoizePerCompilation((compilation) => {
     const { modals, chrome } = compilation.flow;
     const modalBlocks = Object.values(modals).flatMap(({ blocks }) => blocks);
     const blocks = [...modalBlocks, ...chrome.help, ...chrome.legal, ...(chrome.aside?.blocks ?? [])];
     return contentOf(compilation, null, blocks);
-  },
-);
+  });
 
 function contentOf(
   compilation: Compilation,

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { type Prospects, solve } from '../guards/solve.ts';
+import { type PossibleResults, solveGuard } from '../guards/solve.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 
@@ -11,11 +11,11 @@ export function areVisibleTogether(a: readonly ExprNode[], b: readonly ExprNode[
 }
 
 /** Whether any of the blocks can be visible, and whether all of them can be hidden; undefined if unknown. */
-export function prospectsOfAny(
+export function possibleResultsOfAny(
   compilation: Compilation,
   step: string,
   guardsOfBlocks: readonly (readonly ExprNode[])[],
-): Prospects | undefined {
+): PossibleResults | undefined {
   const conditions = guardsOfBlocks.map((guards) => join('and', guards));
   const [first, ...others] = conditions;
   if (first === undefined || conditions.includes(undefined)) return undefined;
@@ -29,7 +29,7 @@ export function prospectsOfAny(
     limits,
     shapeOf: (node: ExprNode) => inferShape(node, { shapeOf: environmentOf(compilation, step), functions }),
   };
-  const solved = anyCondition === undefined ? undefined : solve(anyCondition, [], context);
+  const solved = anyCondition === undefined ? undefined : solveGuard(anyCondition, [], context);
   return typeof solved === 'string' ? undefined : solved;
 }
 

@@ -1,8 +1,8 @@
-import type { BinaryNode, CallNode, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { BinaryNode, CallNode, ExprNode, FieldAccess } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { environmentAround } from './environment.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { environmentOfExpression } from './environment.ts';
 import { inferShape } from './infer-shape.ts';
 import type { Shape } from './shape.ts';
 
@@ -14,7 +14,7 @@ export interface AnalyzedExpression {
    * Fields that the expression reads, but the shape of their owner does not have. `root` is the first name of the path.
    */
   readonly unknownFields: readonly {
-    readonly field: FieldStep;
+    readonly field: FieldAccess;
     readonly owner: Shape;
     readonly root: string | undefined;
   }[];
@@ -25,13 +25,14 @@ export interface AnalyzedExpression {
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] };
 
 /** All expressions of a flow. They are analyzed once for all rules. */
-export const analyzedExpressions: (compilation: Compilation) => readonly AnalyzedExpression[] = perCompilation(
+export const analyzedExpressions: (compilation: Compilation) => readonly AnalyzedExpression[] = memoizePerCompilation(
   (compilation) => compilation.expressions.map((use) => analyze(compilation, use)),
 );
 
-export const analyzedByNode: (compilation: Compilation) => ReadonlyMap<ExprNode, AnalyzedExpression> = perCompilation(
-  (compilation) => new Map(analyzedExpressions(compilation).map((analyzed) => [analyzed.use.parsed.ast, analyzed])),
-);
+export const analyzedExpressionsByNode: (compilation: Compilation) => ReadonlyMap<ExprNode, AnalyzedExpression> =
+  memoizePerCompilation(
+    (compilation) => new Map(analyzedExpressions(compilation).map((analyzed) => [analyzed.use.parsed.ast, analyzed])),
+  );
 
 function analyze(compilation: Compilation, use: ExpressionUse): AnalyzedExpression {
   const details: Pick<Writable<AnalyzedExpression>, 'unknownFields' | 'operators' | 'calls'> = {
@@ -40,7 +41,7 @@ function analyze(compilation: Compilation, use: ExpressionUse): AnalyzedExpressi
     calls: [],
   };
   const shape = inferShape(use.parsed.ast, {
-    shapeOf: environmentAround(compilation, use),
+    shapeOf: environmentOfExpression(compilation, use),
     functions: compilation.registries.functions,
     onUnknownField: (field, owner, root) => void details.unknownFields.push({ field, owner, root }),
     onOperator: (node, left, right) => void details.operators.push({ node, left, right }),

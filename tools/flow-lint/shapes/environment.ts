@@ -1,45 +1,45 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
-import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
+import type { DeclaredEntry, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { labelsVariable, unsentCountEntry } from '../../../src/runtime/shapes/history-and-drafts.ts';
+import { choiceLabelsVariable, unsentCountEntry } from '../../../src/runtime/shapes/history-and-drafts.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
-import { choicesBySchema } from './choices.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
+import { possibleValuesBySchema } from './possible-values.ts';
 import { inferShape } from './infer-shape.ts';
 import { startedSessions } from '../session-events.ts';
-import { shapeOfSaved } from './saved-replies.ts';
+import { entryShapeFromReplies } from './saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import {
-  anything,
-  fieldOf,
-  withSensitivities,
-  itemOf,
-  withSensitivity,
+  anyShape,
+  fieldShapeOf,
+  sensitivityFromKinds,
+  itemShapeOf,
+  sensitivityFromMark,
   type PossibleValues,
   type Shape,
 } from './shape.ts';
-import { valuesWritten } from './written-values.ts';
+import { writtenValuesOf } from './written-values.ts';
 
 /** The shape of a name in one step; undefined if the name is not defined. */
-export type Environment = (name: string) => Shape | undefined;
+export type ShapeEnvironment = (name: string) => Shape | undefined;
 
-const environments = perCompilation(() => new Map<string | null, Environment>());
+const environments = memoizePerCompilation(() => new Map<string | null, ShapeEnvironment>());
 
 /** @param step null to read only names of the whole flow */
-export function environmentOf(compilation: Compilation, step: string | null): Environment {
+export function environmentOf(compilation: Compilation, step: string | null): ShapeEnvironment {
   const cache = environments(compilation);
   const environment = cache.get(step) ?? newEnvironment(compilation, step);
   cache.set(step, environment);
   return environment;
 }
 
-function newEnvironment(compilation: Compilation, step: string | null): Environment {
+function newEnvironment(compilation: Compilation, step: string | null): ShapeEnvironment {
   const shapes = new Map<string, Shape | undefined>();
   return function shapeOf(name: string): Shape | undefined {
     if (!shapes.has(name)) {
       // A derived name that depends on itself can have any shape.
-      shapes.set(name, anything);
+      shapes.set(name, anyShape);
       shapes.set(name, findShape(compilation, step, name, shapeOf));
     }
     return shapes.get(name);
@@ -47,23 +47,23 @@ function newEnvironment(compilation: Compilation, step: string | null): Environm
 }
 
 /** The shape at a path such as `["repair", "bicycle"]`; undefined if the path cannot exist. */
-export function shapeAt(shapeOf: Environment, [root = '', ...fields]: readonly string[]): Shape | undefined {
-  return fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+export function shapeAt(shapeOf: ShapeEnvironment, [root = '', ...fields]: readonly string[]): Shape | undefined {
+  return fields.reduce<Shape | undefined>((shape, name) => shape && fieldShapeOf(shape, name), shapeOf(root));
 }
 
 /** The environment of an expression, including `$item` and `$index`. */
-export function environmentAround(compilation: Compilation, use: ExpressionUse): Environment {
+export function environmentOfExpression(compilation: Compilation, use: ExpressionUse): ShapeEnvironment {
   const shapeOf = environmentOf(compilation, use.owner.step);
-  const { list } = use;
-  if (list === undefined) return shapeOf;
+  const { itemList } = use;
+  if (itemList === undefined) return shapeOf;
   const { functions } = compilation.registries;
-  const item = { ...itemOf(inferShape(list, { shapeOf, functions })), optional: false };
+  const item = { ...itemShapeOf(inferShape(itemList, { shapeOf, functions })), optional: false };
   const index: Shape = { kind: 'number', optional: false };
   return (name) => (name === 'item' ? item : name === 'index' ? index : shapeOf(name));
 }
 
 /** The facts that `mayYieldNothing` needs. */
-export function missingKnowledge(compilation: Compilation, shapeOf: Environment): MissingValueKnowledge {
+export function missingValueKnowledge(compilation: Compilation, shapeOf: ShapeEnvironment): MissingValueKnowledge {
   return {
     functions: compilation.registries.functions,
     mayBeMissing: (path) => shapeAt(shapeOf, path)?.optional ?? true,
@@ -74,17 +74,17 @@ function findShape(
   compilation: Compilation,
   step: string | null,
   name: string,
-  shapeOf: Environment,
+  shapeOf: ShapeEnvironment,
 ): Shape | undefined {
   const { flow } = compilation;
-  if (name === labelsVariable) return shapeOfLabels(compilation);
+  if (name === choiceLabelsVariable) return shapeOfLabels(compilation);
   const definition = (step === null ? undefined : getOwn(flow.steps[step]?.let, name)) ?? getOwn(flow.let, name);
   if (definition !== undefined) {
     const shape = inferShape(definition, { shapeOf, functions: compilation.registries.functions });
     return {
       ...shape,
-      optional: mayYieldNothing(definition, missingKnowledge(compilation, shapeOf)),
-      ...withSensitivity(computedNamed(compilation, step, name)?.declared.sensitive),
+      optional: mayYieldNothing(definition, missingValueKnowledge(compilation, shapeOf)),
+      ...sensitivityFromMark(computedNamed(compilation, step, name)?.declared.sensitive),
     };
   }
   const entry = entryNamed(compilation, step, name);
@@ -92,18 +92,18 @@ function findShape(
 }
 
 /** The context entry of that name that is visible in a step. */
-export function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
+export function entryNamed(compilation: Compilation, step: string | null, name: string): DeclaredEntry | undefined {
   const entries = entriesByName(compilation).get(name) ?? [];
   return entries.find((entry) => entry.step === step) ?? entries.find((entry) => entry.step === null);
 }
 
 /** The computed entry of that name that is visible in a step. */
-export function computedNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
+export function computedNamed(compilation: Compilation, step: string | null, name: string): DeclaredEntry | undefined {
   const entries = computedByName(compilation).get(name) ?? [];
   return entries.find((entry) => entry.step === step) ?? entries.find((entry) => entry.step === null);
 }
 
-const computedByName = perCompilation(({ computed }) => groupBy(computed, ({ name }) => name));
+const computedByName = memoizePerCompilation(({ computed }) => groupBy(computed, ({ name }) => name));
 
 export function entryNames(compilation: Compilation, step: string | null): string[] {
   const entriesOfSteps = entriesByStep(compilation);
@@ -111,16 +111,16 @@ export function entryNames(compilation: Compilation, step: string | null): strin
   return [...new Set([...(entriesOfSteps.get(null) ?? []), ...ownNames])];
 }
 
-const entriesByName = perCompilation(({ entryUses }) => groupBy(entryUses, ({ name }) => name));
-const entriesByStep = perCompilation(({ entryUses }) => {
+const entriesByName = memoizePerCompilation(({ entryUses }) => groupBy(entryUses, ({ name }) => name));
+const entriesByStep = memoizePerCompilation(({ entryUses }) => {
   const groups = groupBy(entryUses, ({ step }) => step);
   return new Map([...groups].map(([step, entries]) => [step, entries.map(({ name }) => name)]));
 });
 
-function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
+function shapeOfEntry(compilation: Compilation, entry: DeclaredEntry): Shape {
   const { name, declared } = entry;
   const { schema, list, type } = declared;
-  const sensitive = withSensitivity(declared.sensitive);
+  const sensitive = sensitivityFromMark(declared.sensitive);
   if (schema !== undefined) return { ...shapeOfNamedSchema(compilation, schema), optional: false, ...sensitive };
   if (list !== undefined)
     return { kind: 'list', optional: false, itemShape: shapeOfNamedSchema(compilation, list), ...sensitive };
@@ -131,25 +131,25 @@ function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
     case 'index':
       return { kind: 'number', optional: false, ...sensitive };
     case 'list':
-      return { kind: 'list', optional: false, itemShape: anything, ...sensitive };
+      return { kind: 'list', optional: false, itemShape: anyShape, ...sensitive };
     case 'object':
-      return { ...(shapeOfSaved(compilation, name) ?? { kind: 'object', optional: false }), ...sensitive };
+      return { ...(entryShapeFromReplies(compilation, name) ?? { kind: 'object', optional: false }), ...sensitive };
     case 'string':
       return { kind: 'text', optional: !hasDefault, ...sensitive, ...possibleValuesOf(compilation, entry) };
     case 'number':
       return { kind: 'number', optional: !hasDefault, ...sensitive };
     default:
-      return { ...anything, ...sensitive };
+      return { ...anyShape, ...sensitive };
   }
 }
 
-function possibleValuesOf(compilation: Compilation, entry: EntryUse): Pick<Shape, 'possible'> {
-  const possible = valuesWritten(compilation, entry, (step, value) => shapeOfExpression(compilation, step, value));
-  return possible === undefined ? {} : { possible: possible };
+function possibleValuesOf(compilation: Compilation, entry: DeclaredEntry): Pick<Shape, 'possibleValues'> {
+  const possible = writtenValuesOf(compilation, entry, (step, value) => shapeOfExpression(compilation, step, value));
+  return possible === undefined ? {} : { possibleValues: possible };
 }
 
 function shapeOfNamedSchema(compilation: Compilation, name: string): Shape {
-  return shapeOfSchema(getOwn(compilation.flow.schemas, name), choicesBySchema(compilation).get(name));
+  return shapeOfSchema(getOwn(compilation.flow.schemas, name), possibleValuesBySchema(compilation).get(name));
 }
 
 const text: Shape = { kind: 'text', optional: false };
@@ -160,12 +160,12 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'limits':
       return shapeOfValue(compilation.flow.limits);
     case 'device':
-      return { ...text, possible: { values: ['mobile', 'desktop'], from: '$device' } };
+      return { ...text, possibleValues: { values: ['mobile', 'desktop'], origin: '$device' } };
     case 'today':
     case 'supportCode':
       return text;
     case 'step':
-      return { ...text, possible: stepsOf(compilation) };
+      return { ...text, possibleValues: stepsOf(compilation) };
     case 'storageLasts':
       return { kind: 'boolean', optional: false };
     case 'stage':
@@ -176,7 +176,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
       return { kind: 'number', optional: false };
     case 'previous':
     case 'leftAt':
-      return { ...optionalText, possible: stepsOf(compilation) };
+      return { ...optionalText, possibleValues: stepsOf(compilation) };
     case 'busy':
       return {
         kind: 'object',
@@ -185,7 +185,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
         otherFields: { kind: 'boolean', optional: true },
       };
     case 'event':
-      return anything;
+      return anyShape;
     case 'failure':
       return {
         kind: 'object',
@@ -204,7 +204,10 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
             },
           },
           unsent: { kind: 'boolean', optional: true },
-          loss: { ...optionalText, possible: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
+          loss: {
+            ...optionalText,
+            possibleValues: { values: ['slow', 'offline', 'network'], origin: 'the losses of a call' },
+          },
         },
       };
     default:
@@ -218,17 +221,17 @@ function shapeOfLabels({ fields, flow }: Compilation): Shape {
     const kind = flow.schemas[schema]?.properties[name]?.sensitive;
     return options !== undefined && 'from' in options && kind !== undefined ? [kind] : [];
   });
-  const item = { field: text, value: anything, label: text };
+  const item = { field: text, value: anyShape, label: text };
   return {
     kind: 'list',
     optional: false,
     itemShape: { kind: 'object', optional: false, fields: item },
-    ...withSensitivities(kinds),
+    ...sensitivityFromKinds(kinds),
   };
 }
 
 function stepsOf({ flow }: Compilation): PossibleValues {
-  return { values: Object.keys(flow.steps), from: 'the steps of the flow' };
+  return { values: Object.keys(flow.steps), origin: 'the steps of the flow' };
 }
 
 /** The state of a running session: `running`, its current `ask`, and the fields of all asks. */
@@ -236,15 +239,18 @@ function sessionShape(compilation: Compilation, name: string): Shape | undefined
   const session = startedSessions(compilation).find(({ node }) => node.as === name);
   if (session === undefined) return undefined;
   const declaration = getOwn(compilation.registries.sessions, session.node.session);
-  if (declaration === undefined) return anything;
+  if (declaration === undefined) return anyShape;
   const promptFields = Object.values(declaration.asks).flatMap((prompt) => prompt.shows);
   return {
     kind: 'object',
     optional: true,
     fields: {
       running: { kind: 'boolean', optional: true },
-      ask: { ...optionalText, possible: { values: Object.keys(declaration.asks), from: `the asks of "${name}"` } },
-      ...Object.fromEntries(promptFields.map((field) => [field, anything])),
+      ask: {
+        ...optionalText,
+        possibleValues: { values: Object.keys(declaration.asks), origin: `the asks of "${name}"` },
+      },
+      ...Object.fromEntries(promptFields.map((field) => [field, anyShape])),
     },
   };
 }

@@ -1,16 +1,22 @@
 // Infers kinds, possible values and sensitivity of expressions. May import other tools and `src/runtime`.
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
-import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
+import type {
+  BinaryNode,
+  CallNode,
+  ExprNode,
+  FieldAccess,
+  PathNode,
+} from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import { shapeLike } from './like.ts';
+import { shapeFromArguments } from './shape-from-arguments.ts';
 import { sensitivitiesOf } from './sensitivities.ts';
 import {
-  anything,
+  anyShape,
   constantShape,
   unitePossibleValues,
-  fieldOf,
-  withSensitivities,
-  itemOf,
+  fieldShapeOf,
+  sensitivityFromKinds,
+  itemShapeOf,
   asOptional,
   type Shape,
 } from './shape.ts';
@@ -22,19 +28,19 @@ export interface InferenceContext {
   /** The result is shown on the screen, so masked values are not sensitive. */
   readonly isShown?: true;
   /** Called for each field that the shape of its owner does not have. */
-  readonly onUnknownField?: (field: FieldStep, owner: Shape, root: string | undefined) => void;
+  readonly onUnknownField?: (field: FieldAccess, owner: Shape, root: string | undefined) => void;
   /** Called with the shapes of the operands or arguments. */
   readonly onOperator?: (node: BinaryNode, left: Shape, right: Shape) => void;
   readonly onCall?: (node: CallNode, args: readonly Shape[]) => void;
 }
 
 /** The shape of an expression's result. Visits all subexpressions, so every unknown field is reported. */
-export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape = anything): Shape {
+export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape = anyShape): Shape {
   switch (ast.type) {
     case 'literal':
       return literalShape(ast.value);
     case 'variable':
-      return filtered(context.shapeOf(ast.name) ?? anything, ast.filters, context);
+      return filtered(context.shapeOf(ast.name) ?? anyShape, ast.filters, context);
     case 'item':
       return filtered(item, ast.filters, context);
     case 'path':
@@ -47,7 +53,7 @@ export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape
     }
     case 'negate': {
       const operand = inferShape(ast.of, context, item);
-      return { kind: 'number', optional: !isSure(operand), ...withSensitivities(sensitivitiesOf(operand)) };
+      return { kind: 'number', optional: !isSure(operand), ...sensitivityFromKinds(sensitivitiesOf(operand)) };
     }
     case 'condition': {
       inferShape(ast.test, context, item);
@@ -58,7 +64,7 @@ export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape
     case 'list': {
       const items = ast.items.map((element) => inferShape(element, context, item));
       const itemShape = items.reduce<Shape | undefined>((a, b) => (a === undefined ? b : eitherShape(a, b)), undefined);
-      return filtered({ kind: 'list', optional: false, itemShape: itemShape ?? anything }, ast.filters, context);
+      return filtered({ kind: 'list', optional: false, itemShape: itemShape ?? anyShape }, ast.filters, context);
     }
     case 'object':
       return {
@@ -77,23 +83,23 @@ export function inferShape(ast: ExprNode, context: InferenceContext, item: Shape
 }
 
 function literalShape(value: string | number | boolean | null): Shape {
-  if (value === null) return anything;
+  if (value === null) return anyShape;
   return constantShape(value);
 }
 
 function filtered(shape: Shape, filters: readonly ExprNode[] | undefined, context: InferenceContext): Shape {
   if (filters === undefined) return shape;
-  for (const filter of filters) inferShape(filter, context, itemOf(shape));
-  return asOptional(itemOf(shape));
+  for (const filter of filters) inferShape(filter, context, itemShapeOf(shape));
+  return asOptional(itemShapeOf(shape));
 }
 
 function pathShape(path: PathNode, context: InferenceContext, item: Shape): Shape {
   const root = path.head?.type === 'variable' ? path.head.name : undefined;
-  let shape = path.head === undefined ? itemOf(item) : inferShape(path.head, context, item);
+  let shape = path.head === undefined ? itemShapeOf(item) : inferShape(path.head, context, item);
   for (const field of path.fields) {
-    const fieldShape = fieldOf(shape, field.name);
-    if (fieldShape === undefined) context.onUnknownField?.(field, itemOf(shape), root);
-    shape = filtered(fieldShape ?? anything, field.filters, context);
+    const fieldShape = fieldShapeOf(shape, field.name);
+    if (fieldShape === undefined) context.onUnknownField?.(field, itemShapeOf(shape), root);
+    shape = filtered(fieldShape ?? anyShape, field.filters, context);
   }
   return shape;
 }
@@ -102,7 +108,11 @@ function binaryShape(op: string, left: Shape, right: Shape): Shape {
   if (!['+', '-', '*', '/', '%', '&'].includes(op)) return { kind: 'boolean', optional: false };
   const kind = op === '&' ? 'text' : 'number';
   const mayMiss = op !== '&' && !(isSure(left) && isSure(right));
-  return { kind, optional: mayMiss, ...withSensitivities([left, right].flatMap((side) => [...sensitivitiesOf(side)])) };
+  return {
+    kind,
+    optional: mayMiss,
+    ...sensitivityFromKinds([left, right].flatMap((side) => [...sensitivitiesOf(side)])),
+  };
 }
 
 /** Whether the value is never missing. Booleans do not count: a comparison with a missing value is missing too. */
@@ -111,13 +121,13 @@ function isSure({ kind, optional: mayMiss }: Shape): boolean {
 }
 
 function eitherShape(a: Shape, b: Shape | undefined): Shape {
-  const sensitive = withSensitivities(
+  const sensitive = sensitivityFromKinds(
     [a, b].flatMap((branch) => (branch === undefined ? [] : [...sensitivitiesOf(branch)])),
   );
   if (b === undefined) return { ...asOptional(a), ...sensitive };
-  if (a.kind !== b.kind || a.kind === 'object' || a.kind === 'list') return { ...anything, ...sensitive };
-  const possible = unitePossibleValues(a.possible, b.possible);
-  const values = possible === undefined ? {} : { possible };
+  if (a.kind !== b.kind || a.kind === 'object' || a.kind === 'list') return { ...anyShape, ...sensitive };
+  const possible = unitePossibleValues(a.possibleValues, b.possibleValues);
+  const values = possible === undefined ? {} : { possibleValues: possible };
   return { kind: a.kind, optional: a.optional || b.optional, ...values, ...sensitive };
 }
 
@@ -136,17 +146,19 @@ const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
 function callShape(name: string, args: readonly Shape[], context: InferenceContext): Shape {
   const declaration = declarationOf(name, context.functions);
   const kind = kindOfResult[declaration?.result ?? 'any'] ?? 'any';
-  const argumentKinds = args.flatMap((arg) => (kind === 'number' ? (arg.sensitive ?? []) : [...sensitivitiesOf(arg)]));
+  const argumentKinds = args.flatMap((arg) =>
+    kind === 'number' ? (arg.sensitivities ?? []) : [...sensitivitiesOf(arg)],
+  );
   const isNeverMissing = declaration?.missing === 'never';
   const isMasked = context.isShown === true && declaration?.masks === true;
-  const declared = declaration === undefined ? undefined : shapeLike(declaration, 'result', args);
+  const declared = declaration === undefined ? undefined : shapeFromArguments(declaration, 'result', args);
   const { itemShape, fields, otherFields } = declared ?? {};
   return {
     kind,
     optional: !isNeverMissing,
-    ...(declared?.kind !== kind || itemShape === undefined ? {} : { itemShape: itemShape }),
+    ...(declared?.kind !== kind || itemShape === undefined ? {} : { itemShape }),
     ...(declared?.kind !== kind || fields === undefined ? {} : { fields }),
-    ...(declared?.kind !== kind || otherFields === undefined ? {} : { otherFields: otherFields }),
-    ...(kind === 'boolean' || isMasked ? {} : withSensitivities(argumentKinds)),
+    ...(declared?.kind !== kind || otherFields === undefined ? {} : { otherFields }),
+    ...(kind === 'boolean' || isMasked ? {} : sensitivityFromKinds(argumentKinds)),
   };
 }

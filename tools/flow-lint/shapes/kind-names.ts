@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<Shape['kind'], string>> = {
 };
 
 /** The shape kind for a type name in a function or schema; undefined if any kind is possible. */
-export const shapeKindOf: Readonly<Record<string, Shape['kind'] | undefined>> = {
+export const shapeKindByTypeName: Readonly<Record<string, Shape['kind'] | undefined>> = {
   string: 'text',
   number: 'number',
   integer: 'number',

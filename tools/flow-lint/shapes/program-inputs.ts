@@ -1,14 +1,14 @@
 import type { CompiledInputs, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
-import { searchedFields } from './searched-fields.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
+import { fieldsWithSearch } from './fields-with-search.ts';
 import { startedSessions } from '../session-events.ts';
 
 export interface ProgramInput {
   /** The receiver as part of a sentence: `the action "find-order"`. */
-  readonly to: string;
+  readonly receiverText: string;
   /** Kinds of sensitive values that the receiver declares; undefined if it declares no kinds. */
-  readonly sends: readonly string[] | undefined;
+  readonly declaredSensitivities: readonly string[] | undefined;
   readonly input: CompiledInputs;
   readonly at: SourceLocation;
   readonly step: string | null;
@@ -27,10 +27,18 @@ export function programInputs(compilation: Compilation): ProgramInput[] {
 
 function inputsOfSearches(compilation: Compilation): ProgramInput[] {
   const { actions } = compilation.registries;
-  return searchedFields(compilation).flatMap(({ action, sent, options, owner }) => {
+  return fieldsWithSearch(compilation).flatMap(({ action, additionalInputs, optionsLocation, owner }) => {
     if (!Object.hasOwn(actions, action)) return [];
     const sends = actions[action]?.sensitive;
-    return [{ to: `the action "${action}"`, sends, input: sent, at: inside(options, 'with'), step: owner.step }];
+    return [
+      {
+        receiverText: `the action "${action}"`,
+        declaredSensitivities: sends,
+        input: additionalInputs,
+        at: nestedLocation(optionsLocation, 'with'),
+        step: owner.step,
+      },
+    ];
   });
 }
 
@@ -45,6 +53,14 @@ function inputsOfPrograms(compilation: Compilation): ProgramInput[] {
     const receivers = isAction ? registries.actions : registries.sessions;
     if (name === undefined || !Object.hasOwn(receivers, name)) return [];
     const receiver = `the ${isAction ? 'action' : 'session'} "${name}"`;
-    return [{ to: receiver, sends: receivers[name]?.sensitive, input: node.input, at: inside(at, 'with'), step }];
+    return [
+      {
+        receiverText: receiver,
+        declaredSensitivities: receivers[name]?.sensitive,
+        input: node.input,
+        at: nestedLocation(at, 'with'),
+        step,
+      },
+    ];
   });
 }

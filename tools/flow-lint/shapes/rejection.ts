@@ -5,7 +5,7 @@ import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import { kindNames } from './kind-names.ts';
 
 /** Why a property rejects a value, as text for the finding; undefined if it accepts the value. */
-export function rejectionOf(value: string | number | boolean, property: CompiledProperty): string | undefined {
+export function rejectionReason(value: string | number | boolean, property: CompiledProperty): string | undefined {
   const [expectedKind, actualKind] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
   if (expectedKind !== 'any' && expectedKind !== actualKind)
     return `${kindNames[expectedKind]}, and this is ${kindNames[actualKind]}`;

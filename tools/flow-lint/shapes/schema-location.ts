@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { entryNamed } from './environment.ts';
 
 /** The location in a schema that declares a path; undefined if no schema declares it. */
@@ -18,7 +18,7 @@ export function schemaLocationOf(
   let declared: unknown = compilation.flow.schemas[schema];
   for (const field of path.fields) {
     [location, declared] = intoItems(location, declared);
-    location = inside(location, 'properties', field.name);
+    location = nestedLocation(location, 'properties', field.name);
     declared = valueOf(valueOf(declared, 'properties'), field.name);
   }
   [location, declared] = intoItems(location, declared);
@@ -27,7 +27,7 @@ export function schemaLocationOf(
 
 function intoItems(location: SourceLocation, declared: unknown): [SourceLocation, unknown] {
   const items = valueOf(declared, 'items');
-  return items === undefined ? [location, declared] : [inside(location, 'items'), items];
+  return items === undefined ? [location, declared] : [nestedLocation(location, 'items'), items];
 }
 
 function valueOf(value: unknown, key: string): unknown {

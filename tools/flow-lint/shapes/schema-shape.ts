@@ -1,9 +1,9 @@
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import {
-  anything,
+  anyShape,
   constantShape,
   unitePossibleValues,
-  withSensitivity,
+  sensitivityFromMark,
   asOptional,
   type PossibleValues,
   type Shape,
@@ -15,8 +15,8 @@ import {
  * @param choices the possible values for each field name
  */
 export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, PossibleValues>): Shape {
-  if (!isRecord(schema)) return anything;
-  const sensitive = withSensitivity(schema['sensitive']);
+  if (!isRecord(schema)) return anyShape;
+  const sensitive = sensitivityFromMark(schema['sensitive']);
   switch (schema['type']) {
     case 'string':
       return { kind: 'text', optional: true, ...sensitive };
@@ -30,7 +30,7 @@ export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, Pos
     case 'object':
       return { kind: 'object', optional: true, ...fieldsOf(schema['properties'], choices), ...sensitive };
     default:
-      return { ...anything, ...sensitive };
+      return { ...anyShape, ...sensitive };
   }
 }
 
@@ -39,10 +39,10 @@ export function shapeOfValue(value: unknown): Shape {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return constantShape(value);
   if (Array.isArray(value)) {
     const items = value.map((item) => shapeOfValue(item));
-    const [first = anything] = items;
+    const [first = anyShape] = items;
     return { kind: 'list', optional: false, itemShape: items.reduce(commonShape, first) };
   }
-  if (!isRecord(value)) return anything;
+  if (!isRecord(value)) return anyShape;
   const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOfValue(inner)]));
   return { kind: 'object', optional: false, fields };
 }
@@ -50,21 +50,21 @@ export function shapeOfValue(value: unknown): Shape {
 /** The shape that fits both shapes. Objects get all fields of `a` and `b`. */
 function commonShape(a: Shape, b: Shape): Shape {
   const { kind } = a;
-  if (kind !== b.kind) return anything;
+  if (kind !== b.kind) return anyShape;
   const mayMiss = a.optional || b.optional;
   if (kind === 'list')
-    return { kind, optional: mayMiss, itemShape: commonShape(a.itemShape ?? anything, b.itemShape ?? anything) };
+    return { kind, optional: mayMiss, itemShape: commonShape(a.itemShape ?? anyShape, b.itemShape ?? anyShape) };
   if (kind === 'object') {
     const [fieldsOfA, fieldsOfB] = [new Map(Object.entries(a.fields ?? {})), new Map(Object.entries(b.fields ?? {}))];
     const fields = [...new Map([...fieldsOfA, ...fieldsOfB]).keys()].map((name) => {
       const [inA, inB] = [fieldsOfA.get(name), fieldsOfB.get(name)];
-      const field = inA && inB ? commonShape(inA, inB) : asOptional(inA ?? inB ?? anything);
+      const field = inA && inB ? commonShape(inA, inB) : asOptional(inA ?? inB ?? anyShape);
       return [name, field] as const;
     });
     return { kind, optional: mayMiss, fields: Object.fromEntries(fields) };
   }
-  const possible = unitePossibleValues(a.possible, b.possible);
-  return { kind, optional: mayMiss, ...(possible === undefined ? {} : { possible: possible }) };
+  const possible = unitePossibleValues(a.possibleValues, b.possibleValues);
+  return { kind, optional: mayMiss, ...(possible === undefined ? {} : { possibleValues: possible }) };
 }
 
 function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, PossibleValues>): Pick<Shape, 'fields'> {
@@ -82,6 +82,6 @@ function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, PossibleVal
 /** For a multiple choice, the values describe the items of the list. */
 function withPossibleValues(possible: PossibleValues, shape: Shape): Shape {
   return shape.kind === 'list'
-    ? { ...shape, itemShape: { ...(shape.itemShape ?? anything), possible: possible } }
-    : { ...shape, possible: possible };
+    ? { ...shape, itemShape: { ...(shape.itemShape ?? anyShape), possibleValues: possible } }
+    : { ...shape, possibleValues: possible };
 }

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type SourceLocation } from '../../compile/source-location.ts';
+import { nestedLocation, type SourceLocation } from '../../compile/source-location.ts';
 import { environmentOf, shapeAt, shapeOfExpression } from './environment.ts';
 import type { Shape } from './shape.ts';
 
@@ -12,8 +12,8 @@ export interface Write {
   readonly path: string;
   readonly value: ExprNode;
   /** The shape of the path; undefined if the path cannot exist. */
-  readonly target: Shape | undefined;
-  readonly shape: Shape;
+  readonly targetShape: Shape | undefined;
+  readonly valueShape: Shape;
 }
 
 export function* writesOf(compilation: Compilation): Iterable<Write> {
@@ -25,7 +25,7 @@ export function* writesOf(compilation: Compilation): Iterable<Write> {
       const path = segments.join('.');
       const target = shapeAt(environmentOf(compilation, step), segments);
       const shape = shapeOfExpression(compilation, step, value);
-      yield { at: inside(location, 'set', path), step, path, value, target, shape };
+      yield { at: nestedLocation(location, 'set', path), step, path, value, targetShape: target, valueShape: shape };
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { EntryUse } from '../../compile/uses.ts';
+import type { DeclaredEntry } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
-import { perCompilation } from '../per-compilation.ts';
+import { memoizePerCompilation } from '../per-compilation.ts';
 import type { PossibleValues, Shape } from './shape.ts';
 
 type ShapeIn = (step: string | null, value: ExprNode) => Shape;
@@ -11,7 +11,11 @@ type ShapeIn = (step: string | null, value: ExprNode) => Shape;
  * All values that an entry can have, except null. Undefined if not only programs write the entry, or if a written value
  * is unknown.
  */
-export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn: ShapeIn): PossibleValues | undefined {
+export function writtenValuesOf(
+  compilation: Compilation,
+  entry: DeclaredEntry,
+  shapeIn: ShapeIn,
+): PossibleValues | undefined {
   const { name, declared } = entry;
   const { type, from, default: initial } = declared;
   if (from !== undefined || !['boolean', 'string'].includes(type ?? '') || hasOtherWriters(compilation, name))
@@ -23,11 +27,11 @@ export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn
   if (writes.length === 0) return undefined;
   for (const { step, value } of writes) {
     if (value.type === 'literal' && value.value === null) continue;
-    const { possible } = shapeIn(step, value);
-    if (possible === undefined) return undefined;
-    for (const possibleValue of possible.values) values.add(possibleValue);
+    const { possibleValues } = shapeIn(step, value);
+    if (possibleValues === undefined) return undefined;
+    for (const possibleValue of possibleValues.values) values.add(possibleValue);
   }
-  return values.size === 0 ? undefined : { values: [...values], from: `what the flow writes to "${name}"` };
+  return values.size === 0 ? undefined : { values: [...values], origin: `what the flow writes to "${name}"` };
 }
 
 interface EntryWrite {
@@ -36,7 +40,7 @@ interface EntryWrite {
   readonly value: ExprNode;
 }
 
-const writesByEntry = perCompilation(({ flow, nodeOwners, entryUses }) => {
+const writesByEntry = memoizePerCompilation(({ flow, nodeOwners, entryUses }) => {
   const stepEntries = new Set(entryUses.flatMap(({ name, step }) => (step === null ? [] : [`${step} ${name}`])));
   const writes = flow.nodes.flatMap((node, id) => {
     if (node.op !== 'set') return [];
@@ -52,7 +56,7 @@ const writesByEntry = perCompilation(({ flow, nodeOwners, entryUses }) => {
 });
 
 /** A step's entry shadows an entry of the flow with the same name. */
-function isWriteTo(entry: EntryUse, write: EntryWrite & { readonly isOwn: boolean }): boolean {
+function isWriteTo(entry: DeclaredEntry, write: EntryWrite & { readonly isOwn: boolean }): boolean {
   return entry.step === null ? !write.isOwn : write.step === entry.step;
 }
 
@@ -61,7 +65,7 @@ function hasOtherWriters(compilation: Compilation, name: string): boolean {
   return entriesWithOtherWriters(compilation).has(name);
 }
 
-const entriesWithOtherWriters = perCompilation(
+const entriesWithOtherWriters = memoizePerCompilation(
   ({ flow, fields }): ReadonlySet<string> =>
     new Set([
       ...fields.flatMap(({ field }) => field.path.split('.').slice(0, 1)),

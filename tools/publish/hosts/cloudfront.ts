@@ -1,5 +1,5 @@
-import { notFoundPage, stagedPage } from '../site-files.ts';
-import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
+import { notFoundPageName, stagedPageName } from '../site-files.ts';
+import { type Headers, headersFor, headersByKind, type ContentSecurityPolicies } from './headers.ts';
 
 /** Headers that have their own members in CloudFormation, or that S3 sets. */
 const nonCustomHeaders = new Set([
@@ -17,16 +17,16 @@ const nonCustomHeaders = new Set([
  *
  * @param base path of the site
  */
-export function cloudFrontTemplate(base: string, policies: Policies): string {
+export function cloudFrontTemplate(base: string, policies: ContentSecurityPolicies): string {
   const headers = {
     LivePageHeaders: headersFor('index.html', policies),
-    StagedPageHeaders: headersFor(stagedPage, policies),
-    KeptHeaders: headersOf.immutable,
-    LoaderHeaders: headersOf.loader,
-    PointerHeaders: headersOf.pointer,
+    StagedPageHeaders: headersFor(stagedPageName, policies),
+    KeptHeaders: headersByKind.immutable,
+    LoaderHeaders: headersByKind.loader,
+    PointerHeaders: headersByKind.pointer,
   };
   const behaviors = [
-    [base.slice(1) + stagedPage, 'StagedPageHeaders'],
+    [base.slice(1) + stagedPageName, 'StagedPageHeaders'],
     [`${base.slice(1)}assets/*`, 'KeptHeaders'],
     [`${base.slice(1)}embed/*`, 'LoaderHeaders'],
     [`${base.slice(1)}flow/*`, 'PointerHeaders'],
@@ -178,7 +178,7 @@ function distribution(base: string, behaviors: readonly (readonly [string, strin
         ...(base === '/' && { DefaultRootObject: 'index.html' }),
         // S3 answers 403 for a missing object.
         CustomErrorResponses: [
-          { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: base + notFoundPage, ErrorCachingMinTTL: 0 },
+          { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: base + notFoundPageName, ErrorCachingMinTTL: 0 },
         ],
         Origins: [
           {

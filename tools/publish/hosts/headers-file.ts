@@ -1,6 +1,6 @@
 import { PublishError } from '../errors.ts';
-import { stagedPage } from '../site-files.ts';
-import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
+import { stagedPageName } from '../site-files.ts';
+import { type Headers, headersFor, headersByKind, type ContentSecurityPolicies } from './headers.ts';
 
 /** Limits of Cloudflare Pages, which ignores anything beyond them. */
 const maxLineLength = 2_000;
@@ -15,17 +15,21 @@ const maxRules = 100;
  */
 export function headersFile(
   base: string,
-  policies: Policies,
+  policies: ContentSecurityPolicies,
   pointers: readonly string[],
   loaders: readonly string[],
 ): string {
-  const paths = ['index.html', stagedPage, ...pointers.filter((path) => path !== 'index.html' && path !== stagedPage)];
+  const paths = [
+    'index.html',
+    stagedPageName,
+    ...pointers.filter((path) => path !== 'index.html' && path !== stagedPageName),
+  ];
   const rules = paths.flatMap((path) =>
     namesOf(path).map((name): [string, Headers] => [`${base}${name}`, headersFor(path, policies)]),
   );
-  rules.push([`${base}assets/*`, headersOf.immutable]);
+  rules.push([`${base}assets/*`, headersByKind.immutable]);
   // Netlify applies a rule for `/v1.2.1/*` to `/v1.2.10/` too, so use placeholders.
-  if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersOf.immutable]);
+  if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersByKind.immutable]);
   if (rules.length > maxRules)
     throw new PublishError(
       'too-long',

@@ -1,19 +1,19 @@
-import { isImmutable, stagedPage } from '../site-files.ts';
+import { isImmutable, stagedPageName } from '../site-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
 /** Kinds of files. Each kind has its own headers. */
-export const kinds = ['page', 'immutable', 'loader', 'pointer'] as const;
-export type Kind = (typeof kinds)[number];
+export const fileKinds = ['page', 'immutable', 'loader', 'pointer'] as const;
+export type FileKind = (typeof fileKinds)[number];
 
 /** Policies of the live and the staged release. */
-export interface Policies {
+export interface ContentSecurityPolicies {
   readonly live: string;
   readonly staged: string;
 }
 
 /** @param path relative to the public folder */
-export function kindOf(path: string): Kind {
+export function fileKindOf(path: string): FileKind {
   if (path.endsWith('.html')) return 'page';
   if (isImmutable(path)) return 'immutable';
   return path.startsWith('embed/') ? 'loader' : 'pointer';
@@ -45,7 +45,7 @@ const pageSecurityHeaders: Headers = {
   ].join(', '),
 };
 
-export const headersOf: Readonly<Record<Kind, Headers>> = {
+export const headersByKind: Readonly<Record<FileKind, Headers>> = {
   page: { ...commonHeaders, ...pageSecurityHeaders, 'Cache-Control': 'no-store' },
   immutable: { ...commonHeaders, ...partnerHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' },
   loader: { ...commonHeaders, ...partnerHeaders, 'Cache-Control': 'no-cache' },
@@ -53,15 +53,15 @@ export const headersOf: Readonly<Record<Kind, Headers>> = {
 };
 
 /** A page whose policy allows frames of other origins gets no COEP, because COEP would block these frames. */
-export function headersFor(path: string, policies: Policies): Headers {
-  const kind = kindOf(path);
-  if (kind !== 'page') return headersOf[kind];
-  const policy = path === stagedPage ? policies.staged : policies.live;
+export function headersFor(path: string, policies: ContentSecurityPolicies): Headers {
+  const kind = fileKindOf(path);
+  if (kind !== 'page') return headersByKind[kind];
+  const policy = path === stagedPageName ? policies.staged : policies.live;
   const isolation = /(?:^|;) *frame-src (?! *'none')/.test(policy) ? {} : isolationHeaders;
-  return { ...headersOf.page, ...isolation, 'Content-Security-Policy': policy };
+  return { ...headersByKind.page, ...isolation, 'Content-Security-Policy': policy };
 }
 
-export const typesByEnding: Readonly<Record<string, string>> = {
+export const mediaTypesByExtension: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
@@ -77,6 +77,6 @@ export const typesByEnding: Readonly<Record<string, string>> = {
   ts: 'text/plain; charset=utf-8',
 };
 
-export function typeOf(path: string): string {
-  return typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+export function mediaTypeOfPath(path: string): string {
+  return mediaTypesByExtension[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

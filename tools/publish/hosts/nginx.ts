@@ -1,18 +1,25 @@
 import { PublishError } from '../errors.ts';
-import { stagedPage } from '../site-files.ts';
-import { type Headers, headersFor, headersOf, type Kind, type Policies, typesByEnding } from './headers.ts';
+import { stagedPageName } from '../site-files.ts';
+import {
+  type Headers,
+  headersFor,
+  headersByKind,
+  type FileKind,
+  type ContentSecurityPolicies,
+  mediaTypesByExtension,
+} from './headers.ts';
 
 export interface NginxOptions {
   readonly folder: string;
   /** Path of the site; starts and ends with a slash. */
   readonly base: string;
-  readonly policies: Policies;
+  readonly policies: ContentSecurityPolicies;
   readonly otherPages: readonly string[];
   /** API to which nginx forwards the page's requests to its own origin. */
-  readonly api?: Api | undefined;
+  readonly api?: ApiProxy | undefined;
 }
 
-export interface Api {
+export interface ApiProxy {
   /** Prefix of the forwarded paths, such as `/api/`. */
   readonly path: string;
   /** `https://api.internal` */
@@ -27,8 +34,8 @@ const compressedTypes = 'text/javascript text/css application/json image/svg+xml
  * @throws {PublishError} `unwritable` if the folder, a page or a policy contains a `$`
  */
 export function nginxConfig({ folder, base, policies, otherPages, api }: NginxOptions): string {
-  const location = (match: string, kind: Kind, path: string): string =>
-    block(`location ${match}`, [alias(folder, path), ...headerLines(headersOf[kind])]);
+  const location = (match: string, kind: FileKind, path: string): string =>
+    block(`location ${match}`, [alias(folder, path), ...headerLines(headersByKind[kind])]);
   const page = (name: string): string =>
     block(`location = ${quote(base + name)}`, [alias(folder, name), ...headerLines(headersFor(name, policies))]);
   return [
@@ -38,12 +45,12 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: NginxOp
     `gzip on;\ngzip_vary on;\ngzip_proxied any;\ngzip_types ${compressedTypes};`,
     block(`location = ${base}`, [`rewrite ^ ${base}index.html last;`]),
     page('index.html'),
-    page(stagedPage),
+    page(stagedPageName),
     ...otherPages.map(page),
     location(`^~ ${base}assets/`, 'immutable', 'assets/'),
     block(`location ~ ^${escapeRegExp(base)}embed/(v\\d+\\.\\d+\\.\\d+/.+)$`, [
       alias(folder, 'embed/', '$1'),
-      ...headerLines(headersOf.immutable),
+      ...headerLines(headersByKind.immutable),
     ]),
     location(`${base}embed/`, 'loader', 'embed/'),
     location(base, 'pointer', ''),
@@ -53,7 +60,7 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: NginxOp
 }
 
 /** nginx adds the charset to the listed types. */
-const [types, withCharset] = listTypes(Object.entries(typesByEnding));
+const [types, withCharset] = listTypes(Object.entries(mediaTypesByExtension));
 
 function listTypes(entries: readonly (readonly [ending: string, type: string])[]): [string, string] {
   const names = new Set(entries.map(([, type]) => type));
@@ -71,7 +78,7 @@ function mediaTypeOf(type: string): string {
 }
 
 /** Closes silent sockets after 120 s. */
-function proxy({ path, origin }: Api): string {
+function proxy({ path, origin }: ApiProxy): string {
   return block(`location ${quote(path)}`, [
     `proxy_pass ${origin};`,
     // Sends the host name during the TLS handshake (SNI).

@@ -4,17 +4,17 @@ import { runtimeRecordName, type RuntimeRecord } from '../../vite/runtime-record
 import { PublishError } from '../errors.ts';
 import { readLedger, findRelease } from '../ledger.ts';
 import { filesOfRelease } from '../update-pointers.ts';
-import { publicFolder, stagedPage } from '../site-files.ts';
+import { publicFolder, stagedPageName } from '../site-files.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { cloudFrontTemplate } from './cloudfront.ts';
-import { kindOf, type Policies } from './headers.ts';
+import { fileKindOf, type ContentSecurityPolicies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxConfig } from './nginx.ts';
 
 /** Written files, and a sentence for each failure. */
-export interface HostFiles {
+export interface WriteHostsResult {
   readonly written: readonly string[];
-  readonly failed: readonly string[];
+  readonly failures: readonly string[];
 }
 
 /**
@@ -24,7 +24,7 @@ export interface HostFiles {
  * @param api origin of the API, if the server proxies it
  * @throws {PublishError} `other-settings` if `api` is set but the page calls its API directly
  */
-export async function writeHosts(site: string, api: string | undefined): Promise<HostFiles> {
+export async function writeHostConfigs(site: string, api: string | undefined): Promise<WriteHostsResult> {
   const { base, policies, apiBase } = await siteSettings(site);
   const { pointers, loaders } = await readLedger(site);
   const siteOptions = { folder: join(site, publicFolder), base, policies, otherPages: otherPages(pointers) };
@@ -47,7 +47,7 @@ export async function writeHosts(site: string, api: string | undefined): Promise
       failures.push(`No ${name}: ${cause.message}`);
     }
   }
-  return { written, failed: failures };
+  return { written, failures };
 }
 
 function proxyPath(apiBase: string): string {
@@ -59,14 +59,14 @@ function proxyPath(apiBase: string): string {
 }
 
 function otherPages(pointers: readonly string[]): string[] {
-  return pointers.filter((path) => kindOf(path) === 'page' && path !== 'index.html' && path !== stagedPage);
+  return pointers.filter((path) => fileKindOf(path) === 'page' && path !== 'index.html' && path !== stagedPageName);
 }
 
 export interface SiteSettings {
   readonly base: string;
   /** Default: `/api/`. */
   readonly apiBase: string;
-  readonly policies: Policies;
+  readonly policies: ContentSecurityPolicies;
 }
 
 /** @throws {PublishError} if nothing is live */

@@ -1,5 +1,5 @@
 import type { Move } from '../../../src/runtime/definition/definition.ts';
-import { recordOf } from '../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { PreviewSamples } from '../../../src/runtime/visit/preview-snapshot.ts';
@@ -43,7 +43,9 @@ function repliesTo(
   const savedPaths = nodes.flatMap((node) =>
     node.op === 'call' && node.action === action && node.save !== undefined ? [node.save] : [],
   );
-  const sampleReplies = savedPaths.map((path) => path.reduce<unknown>((value, name) => recordOf(value)[name], samples));
+  const sampleReplies = savedPaths.map((path) =>
+    path.reduce<unknown>((value, name) => recordOrEmpty(value)[name], samples),
+  );
   const replies = [...sampleReplies.filter((value) => value !== undefined), {}];
   return [
     ...success.flatMap((outcome) => replies.slice(0, 2).map((reply) => ({ reply: { action, outcome, with: reply } }))),

@@ -2,23 +2,23 @@ import type { Move, ScenarioFile } from '../../../src/runtime/definition/definit
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { TestFlow } from '../../../src/testing/visit-flow.ts';
 import { groupBy } from '../../flow-lint/group-by.ts';
-import { perCompilation } from '../../flow-lint/per-compilation.ts';
+import { memoizePerCompilation } from '../../flow-lint/per-compilation.ts';
 import { stepFiles } from '../../flow-lint/step-files.ts';
 import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
 import { forwardTransitions } from '../../flow-lint/graph/forward-transitions.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
-import type { Goal } from '../coverage.ts';
+import type { CoverageGoal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
 import { beginScenario, type PlayContext } from '../play-scenario.ts';
-import { recordVisit, recordErrors, emptyCoverage, instrumentFlow } from '../instrument-flow.ts';
+import { addVisitCoverage, addErrorCoverage, emptyCoverage, instrumentFlow } from '../instrument-flow.ts';
 import { possibleMoves } from './possible-moves.ts';
-import { expectationOf } from './expectation-of.ts';
-import { firstNodes, otherContexts } from './other-contexts.ts';
+import { expectationFromVisit } from './expectation-from-visit.ts';
+import { firstNodes, variedContexts } from './varied-contexts.ts';
 
 /** A scenario that covers something new. */
 export interface Proposal {
   readonly scenario: ScenarioFile;
-  readonly covers: readonly Goal[];
+  readonly coveredGoals: readonly CoverageGoal[];
 }
 
 type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
@@ -33,9 +33,9 @@ const maxVisits = 60;
  *
  * @param missed goals that no scenario covers yet
  */
-export async function* propose(
+export async function* proposeScenarios(
   compilation: Compilation,
-  missed: readonly Goal[],
+  missed: readonly CoverageGoal[],
   code: Pick<PlayContext, 'functions' | 'samples'>,
   today: string,
 ): AsyncIterable<Proposal> {
@@ -49,7 +49,7 @@ interface Search {
   readonly code: Pick<PlayContext, 'functions' | 'samples'>;
   readonly testFlow: TestFlow;
   /** Goals that are not covered yet. */
-  readonly openGoals: Set<Goal>;
+  readonly openGoals: Set<CoverageGoal>;
 }
 
 /** Breadth-first search from one start. */
@@ -66,7 +66,7 @@ async function* searchFrom(beginning: Beginning, search: Search): AsyncIterable<
       for (const goal of result.newGoals) search.openGoals.delete(goal);
       yield {
         scenario: { about: titleOf(result.newGoals), ...beginning, play: result.moves },
-        covers: result.newGoals,
+        coveredGoals: result.newGoals,
       };
     }
     if (play.length < maxMoves) queue.push(...result.nextMoves.map((move) => [...play, move]));
@@ -78,7 +78,7 @@ interface TryResult {
   readonly moves: Move[];
   /** Equal for equal states. */
   readonly stateKey: string;
-  readonly newGoals: readonly Goal[];
+  readonly newGoals: readonly CoverageGoal[];
   /** Moves that are possible next. */
   readonly nextMoves: readonly Move[];
 }
@@ -89,7 +89,7 @@ async function tryMoves(beginning: Beginning, play: readonly Move[], search: Sea
   const seen = emptyCoverage();
   const stage: PlayContext = {
     ...code,
-    seen,
+    coverage: seen,
     actions: compilation.registries.actions,
     flow: instrumentFlow(testFlow, seen),
   };
@@ -98,10 +98,10 @@ async function tryMoves(beginning: Beginning, play: readonly Move[], search: Sea
     const moves: Move[] = [];
     for (const move of play) {
       if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
-      recordErrors(visit, seen);
-      moves.push({ ...move, expect: expectationOf(visit) });
+      addErrorCoverage(visit, seen);
+      moves.push({ ...move, expect: expectationFromVisit(visit) });
     }
-    recordVisit(visit, seen);
+    addVisitCoverage(visit, seen);
     const newGoals = [...openGoals].filter(({ isCovered }) => isCovered(seen));
     const stateKey = JSON.stringify([visit.runtime.snapshot(), visit.calls.length]);
     return { moves, stateKey, newGoals, nextMoves: possibleMoves(visit, stage, compilation.registries) };
@@ -118,10 +118,10 @@ function* starts({ compilation, code, openGoals }: Search, today: string): Itera
   for (const at of steps) if (isNear(at, compilation, openGoals)) yield { today, at, device: 'mobile' };
   for (const at of steps) {
     const locations = locationsIn(compilation, at);
-    for (const context of otherContexts(compilation, at, code.samples.context)) {
+    for (const context of variedContexts(compilation, at, code.samples.context)) {
       if (
         ![...openGoals].some(
-          ({ kind, at: { file, path } }) => kind === 'branches' && locations.has(`${file} ${path.join('.')}`),
+          ({ kind, location: { file, path } }) => kind === 'branches' && locations.has(`${file} ${path.join('.')}`),
         )
       )
         break;
@@ -131,8 +131,8 @@ function* starts({ compilation, code, openGoals }: Search, today: string): Itera
 }
 
 /** Whether an uncovered goal is on the step or one step away. */
-function isNear(step: string, compilation: Compilation, openGoals: ReadonlySet<Goal>): boolean {
-  return [...openGoals].some(({ at }) => stepsNear(compilation, at.file)?.has(step) ?? true);
+function isNear(step: string, compilation: Compilation, openGoals: ReadonlySet<CoverageGoal>): boolean {
+  return [...openGoals].some(({ location }) => stepsNear(compilation, location.file)?.has(step) ?? true);
 }
 
 /** Locations of the statements of a step's programs. */
@@ -144,9 +144,9 @@ function locationsIn(compilation: Compilation, step: string): Set<string> {
   return new Set(nodes.flatMap((id) => nodePlaces[id] ?? []).map(({ file, path }) => `${file} ${path.join('.')}`));
 }
 
-function titleOf([first, ...otherGoals]: readonly Goal[]): string {
+function titleOf([first, ...otherGoals]: readonly CoverageGoal[]): string {
   const suffix = otherGoals.length === 0 ? '' : `, and covers ${otherGoals.length} more`;
-  return `${first?.title ?? ''}${suffix}.`;
+  return `${first?.scenarioTitle ?? ''}${suffix}.`;
 }
 
 /** Steps that use a file, and steps that go directly to such a step; undefined if it can be any step. @internal */
@@ -160,7 +160,7 @@ export function stepsNear(compilation: Compilation, file: string): ReadonlySet<s
 }
 
 /** Steps that use each file; null is the flow itself. */
-const usersByFile = perCompilation((compilation) => {
+const usersByFile = memoizePerCompilation((compilation) => {
   const { nodeLocations: nodePlaces, nodeOwners, fields, expressions } = compilation;
   const uses = [
     ...stepFiles(compilation).map(({ file, name }) => ({ file, step: name })),

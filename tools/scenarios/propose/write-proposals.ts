@@ -16,10 +16,10 @@ export async function writeProposals(
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   const names = new Set<string>();
-  for await (const { scenario, covers: shows } of proposals) {
-    const file = join(folder, `${fileNameOf(shows[0]?.title ?? '', names)}.json`);
+  for await (const { scenario, coveredGoals: shows } of proposals) {
+    const file = join(folder, `${fileNameOf(shows[0]?.scenarioTitle ?? '', names)}.json`);
     await writeFile(file, `${JSON.stringify({ ...first, ...scenario }, null, 2)}\n`);
-    lines.push(`${file}  covers ${shows.length}, such as: ${shows[0]?.title ?? ''}`);
+    lines.push(`${file}  covers ${shows.length}, such as: ${shows[0]?.scenarioTitle ?? ''}`);
   }
   return lines;
 }

@@ -1,4 +1,4 @@
-import type { Saved } from '../writes/saved.ts';
+import type { SaveResult } from '../writes/save-result.ts';
 import { answers, isStatic } from './places.ts';
 
 /** What is told of the flow, or why it cannot be. */
@@ -21,11 +21,11 @@ export async function ask<Value extends object>(path: string): Promise<Told<Valu
 }
 
 /** Has something written to the flow's files, which only the development server does. */
-export async function save(path: 'scenarios' | 'copy' | 'limits', what: object): Promise<Saved> {
+export async function save(path: 'scenarios' | 'copy' | 'limits', what: object): Promise<SaveResult> {
   const headers = { 'Content-Type': 'application/json' };
   try {
     const response = await fetch(`${answers}${path}`, { method: 'POST', headers, body: JSON.stringify(what) });
-    const saved = (await response.json()) as Told<Saved>;
+    const saved = (await response.json()) as Told<SaveResult>;
     return 'failure' in saved ? { isSaved: false, why: saved.failure, findings: [] } : saved;
   } catch (error) {
     if (!isNoAnswer(error)) throw error;

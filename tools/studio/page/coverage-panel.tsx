@@ -1,4 +1,4 @@
-import type { Missing, StudioCoverage } from '../coverage-of.ts';
+import type { UncoveredGoal, StudioCoverage } from '../measure-coverage.ts';
 import type { Told } from './ask.ts';
 
 interface CoveragePanelParts {
@@ -68,7 +68,7 @@ function Coverage({ coverage, step }: { readonly coverage: StudioCoverage; reado
   );
 }
 
-function MissingList({ title, missing }: { readonly title: string; readonly missing: readonly Missing[] }) {
+function MissingList({ title, missing }: { readonly title: string; readonly missing: readonly UncoveredGoal[] }) {
   return (
     <>
       <h3>{title}</h3>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { StudioFlow } from '../studio-data.ts';
-import type { Saved } from '../writes/saved.ts';
+import type { SaveResult } from '../writes/save-result.ts';
 import { save } from './ask.ts';
 import { OwnerNote, OwnersNote } from './owner-note.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -41,7 +41,7 @@ function LimitForm({ flow: { limits, limitNotes, variant }, name }: LimitFormPar
   const note = limitNotes[name] ?? '';
   const isOverridden = variant !== null && Object.hasOwn(variant.limits, name);
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [saved, setSaved] = useState<Saved | undefined>(undefined);
+  const [saved, setSaved] = useState<SaveResult | undefined>(undefined);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

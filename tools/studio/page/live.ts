@@ -1,5 +1,5 @@
 import type {
-  FromPage,
+  MessageFromPage,
   RecordedEvent,
   OpenCall,
   OpenSession,
@@ -42,7 +42,7 @@ export const nothingYet: Live = {
 };
 
 /** What is known of a screen after it told something. */
-export function heard(live: Live, message: FromPage): Live {
+export function heard(live: Live, message: MessageFromPage): Live {
   switch (message.studio) {
     case 'hello':
       return nothingYet;

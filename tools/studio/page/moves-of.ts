@@ -1,6 +1,6 @@
 import type { FlowEventBody } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { momentOf, type RecordedMove } from '../scenarios/recording.ts';
+import { replayStateOf, type RecordedMove } from '../scenarios/recording.ts';
 import type { LogEntry } from './live.ts';
 
 type Deed = RecordedMove['move'];
@@ -66,14 +66,14 @@ class MoveList {
 
   #push(move: Deed, after: Snapshot): void {
     const fill = Object.keys(this.#fill).length === 0 ? {} : { fill: this.#fill };
-    this.#moves.push({ move: { ...fill, ...move }, then: momentOf(after, true) });
+    this.#moves.push({ move: { ...fill, ...move }, then: replayStateOf(after, true) });
     this.#fill = {};
     this.#isLeft = true;
   }
 
   #flush(): void {
     if (Object.keys(this.#fill).length === 0 || this.#last === undefined) return;
-    this.#moves.push({ move: { fill: this.#fill }, then: momentOf(this.#last, this.#isLeft) });
+    this.#moves.push({ move: { fill: this.#fill }, then: replayStateOf(this.#last, this.#isLeft) });
     this.#fill = {};
     this.#isLeft = true;
   }
@@ -86,13 +86,13 @@ class MoveList {
     const isLeft = this.#isLeft;
     if (kind === 'timer' || this.#unsaidMs > 0) this.#flush();
     if (this.#unsaidMs > 0) {
-      const then = momentOf(kind === 'timer' ? after : before, isLeft);
+      const then = replayStateOf(kind === 'timer' ? after : before, isLeft);
       this.#moves.push({ move: { wait: this.#unsaidMs / 1_000 }, then });
       this.#unsaidMs = 0;
     } else if (kind === 'timer') {
       // It ran out at the same time as what happened before.
       const last = this.#moves.pop();
-      if (last !== undefined) this.#moves.push({ ...last, then: momentOf(after, isLeft) });
+      if (last !== undefined) this.#moves.push({ ...last, then: replayStateOf(after, isLeft) });
     }
   }
 }

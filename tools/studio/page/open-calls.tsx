@@ -1,11 +1,11 @@
-import type { ToPage } from '../../../src/browser/studio/protocol.ts';
+import type { MessageToPage } from '../../../src/browser/studio/protocol.ts';
 import type { StudioFlow } from '../studio-data.ts';
 import type { Live } from './live.ts';
 
 interface OpenCallsParts {
   readonly flow: StudioFlow;
   readonly live: Live;
-  readonly onTell: (message: ToPage) => void;
+  readonly onTell: (message: MessageToPage) => void;
 }
 
 /** The calls and sessions of a screen that wait to be told how they go on. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { StudioCoverage } from '../coverage-of.ts';
+import type { StudioCoverage } from '../measure-coverage.ts';
 import type { StudioFlow } from '../studio-data.ts';
 import type { Told } from './ask.ts';
 import { ChangesPanel } from './changes-panel.tsx';

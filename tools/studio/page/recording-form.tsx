@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { StudioFlow } from '../studio-data.ts';
-import type { Saved } from '../writes/saved.ts';
+import type { SaveResult } from '../writes/save-result.ts';
 import { save } from './ask.ts';
 import type { Live } from './live.ts';
 import { recordingOf } from './recording-of.ts';
@@ -18,7 +18,7 @@ interface RecordingFormParts {
 export function RecordingForm({ flow, seat, live, onStop }: RecordingFormParts) {
   const [name, setName] = useState('');
   const [about, setAbout] = useState('');
-  const [saved, setSaved] = useState<Saved | undefined>(undefined);
+  const [saved, setSaved] = useState<SaveResult | undefined>(undefined);
   const saveRecording = async (replaces: boolean): Promise<void> => {
     const recorded = recordingOf(seat, live, flow);
     if ('why' in recorded) return setSaved({ isSaved: false, why: recorded.why, findings: [] });

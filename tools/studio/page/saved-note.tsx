@@ -1,7 +1,7 @@
-import type { Saved } from '../writes/saved.ts';
+import type { SaveResult } from '../writes/save-result.ts';
 
 /** Where something was written, or why it was not, with what flow-lint finds. */
-export function SavedNote({ saved }: { readonly saved: Saved | undefined }) {
+export function SavedNote({ saved }: { readonly saved: SaveResult | undefined }) {
   return (
     <div role="status" className="saved-note">
       {saved !== undefined && (

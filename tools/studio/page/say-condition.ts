@@ -1,4 +1,4 @@
-import type { Condition, InspectedItem } from '../../../src/browser/studio/inspect-step.ts';
+import type { InspectedCondition, InspectedItem } from '../../../src/browser/studio/inspect-step.ts';
 
 /** Why a field or block is shown or not, in words: `Hidden because thing.kind is "new"`. */
 export function sayWhether({ isShown, conditions }: InspectedItem): string {
@@ -11,14 +11,14 @@ export function sayWhether({ isShown, conditions }: InspectedItem): string {
 }
 
 /** How a condition comes out now, with what it read. */
-export function sayCondition(condition: Condition): string {
+export function sayCondition(condition: InspectedCondition): string {
   const { effect: cause, isTrue: holds } = condition;
   const [yes, no] = descriptions[cause];
   const outcome = holds === undefined ? 'cannot be told' : holds ? yes : no;
   return `${outcome}: ${valuesOf(condition)}`;
 }
 
-const descriptions: Readonly<Record<Condition['effect'], readonly [yes: string, no: string]>> = {
+const descriptions: Readonly<Record<InspectedCondition['effect'], readonly [yes: string, no: string]>> = {
   shown: ['Shown', 'Hidden'],
   required: ['Required', 'Not required'],
   enabled: ['Takes answers', 'Takes no answer'],
@@ -27,7 +27,7 @@ const descriptions: Readonly<Record<Condition['effect'], readonly [yes: string, 
 };
 
 /** What a condition read; the condition itself where it read nothing. */
-function valuesOf({ values, text }: Condition): string {
+function valuesOf({ values, text }: InspectedCondition): string {
   const read = Object.entries(values).map(([path, value]) => `${path.replace(/^\$/, '')} is ${describeValue(value)}`);
   return read.length === 0 ? text : read.join(' and ');
 }

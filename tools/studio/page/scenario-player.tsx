@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PlayedScenario } from '../scenarios/record-snapshots.ts';
+import type { ScenarioSnapshots } from '../scenarios/record-snapshots.ts';
 import { sayExpectation, sayMove } from './say-move.ts';
 import type { Seats } from './use-seats.ts';
 
 interface ScenarioPlayerParts {
-  readonly played: PlayedScenario;
+  readonly played: ScenarioSnapshots;
   readonly seats: Seats;
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PlayedScenario } from '../scenarios/record-snapshots.ts';
+import type { ScenarioSnapshots } from '../scenarios/record-snapshots.ts';
 import type { StudioFlow } from '../studio-data.ts';
 import { ask, type Told } from './ask.ts';
 import { isStatic } from './places.ts';
@@ -15,19 +15,19 @@ interface ScenariosPanelParts {
 /** What is done on the chosen screen becomes a scenario; those that there are can be played on it. */
 export function ScenariosPanel({ flow, seats }: ScenariosPanelParts) {
   const [name, choose] = useState<string | null>(null);
-  const [answer, setAnswer] = useState<Told<PlayedScenario> | undefined>(undefined);
+  const [answer, setAnswer] = useState<Told<ScenarioSnapshots> | undefined>(undefined);
   const player = useRef<HTMLElement>(null);
   const { chosen } = seats;
   const play = async (wanted: string): Promise<void> => {
     choose(wanted);
     setAnswer(undefined);
-    const played = await ask<PlayedScenario>(`scenarios/${encodeURIComponent(wanted)}.json`);
+    const played = await ask<ScenarioSnapshots>(`scenarios/${encodeURIComponent(wanted)}.json`);
     setAnswer(played);
     // It stands above a long list, which was pressed on further down.
     player.current?.focus();
     if (chosen !== undefined && !('failure' in played)) begin(chosen.id, played);
   };
-  const begin = (id: number, { scenario, moments: [snapshot] }: PlayedScenario): void => {
+  const begin = (id: number, { scenario, moments: [snapshot] }: ScenarioSnapshots): void => {
     if (snapshot === undefined) return;
     const locale = scenario.locale ?? flow.locales[0] ?? '';
     const { at: step = null, variant = null } = scenario;

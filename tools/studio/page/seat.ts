@@ -1,4 +1,4 @@
-import type { StartState, WantedState } from '../../../src/browser/studio/protocol.ts';
+import type { StartState, PreviewState } from '../../../src/browser/studio/protocol.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { StudioFlow } from '../studio-data.ts';
 
@@ -43,14 +43,14 @@ export function beginningOf(seat: Seat, flow: StudioFlow): StartState {
 }
 
 /** A state as the value of a choice. */
-export function keyOf(state: WantedState): string {
+export function keyOf(state: PreviewState): string {
   return state.kind === 'outcome' ? [state.by, state.action, state.outcome].join(' ') : state.kind;
 }
 
 /** States that a step can be shown in, with their names, in groups. */
 export interface StateGroup {
   readonly label: string;
-  readonly states: readonly { readonly state: WantedState; readonly label: string }[];
+  readonly states: readonly { readonly state: PreviewState; readonly label: string }[];
 }
 
 /** @returns the states of a step; those of its calls by what leads to them */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Share, StudioCoverage } from '../coverage-of.ts';
+import type { CoverageShare, StudioCoverage } from '../measure-coverage.ts';
 import type { StudioFlow } from '../studio-data.ts';
 import { card as size, placeMap } from './place-map.ts';
 import { Badge, StepTitle } from './step-list.tsx';
@@ -66,7 +66,7 @@ export function StepMap({ flow, step, covered, onOpen }: StepMapParts) {
   );
 }
 
-function Covered({ share: { seen, all } }: { readonly share: Share }) {
+function Covered({ share: { seen, all } }: { readonly share: CoverageShare }) {
   return (
     <span className={seen === all ? 'covered covered--whole' : 'covered'}>
       {seen} of {all} <span className="visually-hidden">come through by scenarios</span>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { StudioFlow } from '../studio-data.ts';
-import type { Saved } from '../writes/saved.ts';
+import type { SaveResult } from '../writes/save-result.ts';
 import { save } from './ask.ts';
 import { OwnerNote } from './owner-note.tsx';
 import { SavedNote } from './saved-note.tsx';
@@ -29,7 +29,7 @@ function LocaleForm({ flow: { copy, variant }, name, locale }: LocaleFormParts) 
   const text = copy[locale]?.[name] ?? '';
   const isOverridden = variant?.copy[locale]?.[name] !== undefined;
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [saved, setSaved] = useState<Saved | undefined>(undefined);
+  const [saved, setSaved] = useState<SaveResult | undefined>(undefined);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSaved(

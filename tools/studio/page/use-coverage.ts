@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { StudioCoverage } from '../coverage-of.ts';
+import type { StudioCoverage } from '../measure-coverage.ts';
 import type { StudioFlow } from '../studio-data.ts';
 import { ask, type Told } from './ask.ts';
 

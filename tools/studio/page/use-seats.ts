@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FromPage, ToPage } from '../../../src/browser/studio/protocol.ts';
+import type { MessageFromPage, MessageToPage } from '../../../src/browser/studio/protocol.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { StudioFlow } from '../studio-data.ts';
 import { heard, type Live, nothingYet } from './live.ts';
@@ -18,7 +18,7 @@ export interface Seats {
   readonly remove: (id: number) => void;
   /** Puts another moment on the screen; what is done there goes on from it. */
   readonly show: (id: number, snapshot: Snapshot) => void;
-  readonly tell: (id: number, message: ToPage) => void;
+  readonly tell: (id: number, message: MessageToPage) => void;
   readonly frame: (id: number, frame: HTMLIFrameElement | null) => void;
 }
 
@@ -50,7 +50,7 @@ export function useSeats(flow: StudioFlow): Seats {
     latest.current = { flow, seats };
   });
 
-  const notify = useCallback((id: number, message: ToPage): void => {
+  const notify = useCallback((id: number, message: MessageToPage): void => {
     frames.current.get(id)?.contentWindow?.postMessage(message, window.location.origin);
   }, []);
   const frame = useCallback((id: number, element: HTMLIFrameElement | null): void => {
@@ -58,7 +58,7 @@ export function useSeats(flow: StudioFlow): Seats {
     else frames.current.set(id, element);
   }, []);
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<FromPage>): void => {
+    const hear = ({ source, origin, data }: MessageEvent<MessageFromPage>): void => {
       if (origin !== window.location.origin) return;
       const [id] = [...frames.current].find(([, element]) => element.contentWindow === source) ?? [];
       if (id === undefined) return;

@@ -1,4 +1,4 @@
-import type { Exit } from '../../flow-lint/chart/chart.ts';
+import type { CardExit } from '../../flow-lint/chart/chart.ts';
 import type { StudioFlow } from '../studio-data.ts';
 
 interface WaysPanelParts {
@@ -54,7 +54,7 @@ export function WaysPanel({ flow, step, onOpen }: WaysPanelParts) {
   );
 }
 
-function Condition({ exit }: { readonly exit: Exit }) {
+function Condition({ exit }: { readonly exit: CardExit }) {
   return (
     <span className="quiet">
       {' '}

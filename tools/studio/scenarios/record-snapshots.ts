@@ -1,18 +1,18 @@
 import type { ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import { playMoves, type Failure, type PlayContext } from '../../scenarios/play-scenario.ts';
+import { playMoves, type ScenarioFailure, type PlayContext } from '../../scenarios/play-scenario.ts';
 
-export interface PlayedScenario {
+export interface ScenarioSnapshots {
   readonly scenario: ScenarioFile;
   /** The initial snapshot, then one for each move. */
   readonly moments: readonly Snapshot[];
   /** The failed move; undefined if the scenario passes. */
-  readonly broken: Failure | undefined;
+  readonly broken: ScenarioFailure | undefined;
 }
 
-export async function recordSnapshots(scenario: ScenarioFile, context: PlayContext): Promise<PlayedScenario> {
+export async function recordSnapshots(scenario: ScenarioFile, context: PlayContext): Promise<ScenarioSnapshots> {
   const snapshots: Snapshot[] = [];
-  let failure: Failure | undefined;
+  let failure: ScenarioFailure | undefined;
   try {
     for await (const { visit, move, why } of playMoves(scenario, context)) {
       snapshots.push(visit.runtime.snapshot());

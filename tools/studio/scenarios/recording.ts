@@ -10,11 +10,11 @@ export interface Recording {
 
 export interface RecordedMove {
   readonly move: Omit<Move, 'expect'>;
-  readonly then: Moment;
+  readonly then: ReplayState;
 }
 
 /** The state that must match on the screen and in the replayed scenario. */
-export interface Moment {
+export interface ReplayState {
   readonly step: string | null;
   readonly modal: string | null;
   /** Actions of pending calls, oldest first. */
@@ -23,7 +23,7 @@ export interface Moment {
   readonly refused: readonly string[] | undefined;
 }
 
-export function momentOf({ step, modal, pending, errors }: Snapshot, isBlurred: boolean): Moment {
+export function replayStateOf({ step, modal, pending, errors }: Snapshot, isBlurred: boolean): ReplayState {
   return {
     step,
     modal,
@@ -33,7 +33,7 @@ export function momentOf({ step, modal, pending, errors }: Snapshot, isBlurred: 
 }
 
 /** The first difference between two moments; undefined if they are equal. */
-export function differenceOfMoments(was: Moment, is: Moment): string | undefined {
+export function replayStateDifference(was: ReplayState, is: ReplayState): string | undefined {
   if (was.step !== is.step)
     return `the screen came to ${nameOrNothing(was.step)}, the scenario comes to ${nameOrNothing(is.step)}`;
   if (was.modal !== is.modal)

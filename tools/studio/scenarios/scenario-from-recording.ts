@@ -3,10 +3,10 @@ import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';
 import { makeMove } from '../../scenarios/make-move.ts';
 import { beginScenario, defectsOf, playScenario, type PlayContext } from '../../scenarios/play-scenario.ts';
-import { expectationOf } from '../../scenarios/propose/expectation-of.ts';
-import { differenceOfMoments, momentOf, type Recording } from './recording.ts';
+import { expectationFromVisit } from '../../scenarios/propose/expectation-from-visit.ts';
+import { replayStateDifference, replayStateOf, type Recording } from './recording.ts';
 
-export type ScenarioResult =
+export type RecordingConversion =
   { readonly isSound: true; readonly scenario: ScenarioFile } | { readonly isSound: false; readonly why: string };
 
 /**
@@ -19,7 +19,7 @@ export async function scenarioFromRecording(
   about: string,
   { begins, moves }: Recording,
   context: PlayContext,
-): Promise<ScenarioResult> {
+): Promise<RecordingConversion> {
   const play: Move[] = [];
   const visit = beginScenario({ ...begins, about, play: [] }, context);
   try {
@@ -27,9 +27,9 @@ export async function scenarioFromRecording(
       const namedMove = withNames(move, visit);
       const rejection = await makeMove(namedMove, visit, context.actions);
       const isBlurred = then.refused !== undefined;
-      const why = rejection ?? differenceOfMoments(then, momentOf(visit.runtime.snapshot(), isBlurred));
+      const why = rejection ?? replayStateDifference(then, replayStateOf(visit.runtime.snapshot(), isBlurred));
       if (why !== undefined) return { isSound: false, why: describeFailure(index, [why, ...defectsOf(visit)]) };
-      play.push({ ...namedMove, expect: expectationOf(visit) });
+      play.push({ ...namedMove, expect: expectationFromVisit(visit) });
     }
   } finally {
     visit.runtime.destroy();

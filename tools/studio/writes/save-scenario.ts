@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
 import type { Recording } from '../scenarios/recording.ts';
-import { schemaOfScenario } from '../../scenarios/schema-of-scenario.ts';
+import { scenarioSchemaReference } from '../../scenarios/scenario-schema-reference.ts';
 import { scenarioFromRecording } from '../scenarios/scenario-from-recording.ts';
 import { playContextOf } from '../play-context-of.ts';
 import { lintChange } from './lint-change.ts';
-import { notSaved, errorsReported, type Saved } from './saved.ts';
+import { saveFailure, lintErrorsMessage, type SaveResult } from './save-result.ts';
 
 export interface ScenarioToSave {
   readonly name: string;
@@ -18,21 +18,21 @@ export interface ScenarioToSave {
 }
 
 /** Writes a recording to `scenarios/NAME.json` if it passes `flow-lint test`. */
-export async function saveScenario(input: unknown, flow: FlowPluginApi): Promise<Saved> {
-  if (!isScenarioToSave(input)) return notSaved('This is no recording.');
+export async function saveScenario(input: unknown, flow: FlowPluginApi): Promise<SaveResult> {
+  if (!isScenarioToSave(input)) return saveFailure('This is no recording.');
   const name = fileNameOf(input.name);
-  if (name === '') return notSaved('Name it with letters or digits.');
-  if (input.about.trim() === '') return notSaved('Say in one sentence what it shows.');
-  const { compilation } = await flow.lastValid();
+  if (name === '') return saveFailure('Name it with letters or digits.');
+  if (input.about.trim() === '') return saveFailure('Say in one sentence what it shows.');
+  const { compilation } = await flow.lastValidFlow();
   const context = await playContextOf(compilation, flow, input.recording.begins.variant);
   const result = await scenarioFromRecording(input.about.trim(), input.recording, context);
-  if (!result.isSound) return notSaved(`As a scenario it does not come to the same. ${result.why}`);
+  if (!result.isSound) return saveFailure(`As a scenario it does not come to the same. ${result.why}`);
   const file = `scenarios/${name}.json`;
-  const scenario = { ...schemaOfScenario(compilation.sources), ...result.scenario };
+  const scenario = { ...scenarioSchemaReference(compilation.sources), ...result.scenario };
   const text = `${JSON.stringify(scenario, null, 2)}\n`;
   const findings = lintChange(compilation, file, text).filter((finding) => finding.file === file);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) return notSaved(errorsReported, errors);
+  if (errors.length > 0) return saveFailure(lintErrorsMessage, errors);
   const path = join(await flow.folder(), file);
   await mkdir(dirname(path), { recursive: true });
   try {

@@ -5,22 +5,22 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { isRecord } from '../../../src/runtime/utilities/json.ts';
 import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
 import { lintChange } from './lint-change.ts';
-import { notSaved, errorsReported, type Saved } from './saved.ts';
+import { saveFailure, lintErrorsMessage, type SaveResult } from './save-result.ts';
 
 /**
  * Saves a text to `copy/LOCALE.json`, or to the variant that overrides the text.
  *
  * @param input `{ locale, key, text, variant? }`
  */
-export async function saveText(input: unknown, flow: FlowPluginApi): Promise<Saved> {
+export async function saveText(input: unknown, flow: FlowPluginApi): Promise<SaveResult> {
   const { locale, key, text, variant } = isRecord(input) ? input : {};
   if (typeof locale !== 'string' || typeof key !== 'string' || typeof text !== 'string')
-    return notSaved('This is no text.');
-  const { files } = (await flow.compiled()).compilation;
+    return saveFailure('This is no text.');
+  const { files } = (await flow.compiledFlow()).compilation;
   if (variant !== undefined) return saveInVariant(variant, ['copy', locale, key], text, flow);
   const copyFiles = files.ofKind('copy');
-  if (!copyFiles.some(({ name }) => name === locale)) return notSaved(`The flow is not written in ${locale}.`);
-  if (!copyFiles.some(({ value }) => Object.hasOwn(value, key))) return notSaved(`There is no text "${key}".`);
+  if (!copyFiles.some(({ name }) => name === locale)) return saveFailure(`The flow is not written in ${locale}.`);
+  if (!copyFiles.some(({ value }) => Object.hasOwn(value, key))) return saveFailure(`There is no text "${key}".`);
   return saveValue({ file: `copy/${locale}.json`, path: [key], value: text }, flow);
 }
 
@@ -29,13 +29,13 @@ export async function saveText(input: unknown, flow: FlowPluginApi): Promise<Sav
  *
  * @param input `{ name, value, variant? }`
  */
-export async function saveLimit(input: unknown, flow: FlowPluginApi): Promise<Saved> {
+export async function saveLimit(input: unknown, flow: FlowPluginApi): Promise<SaveResult> {
   const { name, value, variant } = isRecord(input) ? input : {};
-  const { files } = (await flow.compiled()).compilation;
-  const limits: Readonly<Record<string, unknown>> = files.single('limits');
-  if (typeof name !== 'string' || !Object.hasOwn(limits, name)) return notSaved('There is no such limit.');
+  const { files } = (await flow.compiledFlow()).compilation;
+  const limits: Readonly<Record<string, unknown>> = files.singleValue('limits');
+  if (typeof name !== 'string' || !Object.hasOwn(limits, name)) return saveFailure('There is no such limit.');
   const [oldKind, newKind] = [kindOf(limits[name]), kindOf(value)];
-  if (oldKind !== newKind) return notSaved(`${name} is a ${oldKind}: this is a ${newKind}.`);
+  if (oldKind !== newKind) return saveFailure(`${name} is a ${oldKind}: this is a ${newKind}.`);
   if (variant !== undefined) return saveInVariant(variant, ['limits', name], value, flow);
   return saveValue({ file: 'limits.json', path: [name], value }, flow);
 }
@@ -43,12 +43,12 @@ export async function saveLimit(input: unknown, flow: FlowPluginApi): Promise<Sa
 type Path = readonly string[];
 
 /** A variant accepts only values that it already overrides. */
-async function saveInVariant(name: unknown, path: Path, value: unknown, flow: FlowPluginApi): Promise<Saved> {
-  const { files } = (await flow.compiled()).compilation;
+async function saveInVariant(name: unknown, path: Path, value: unknown, flow: FlowPluginApi): Promise<SaveResult> {
+  const { files } = (await flow.compiledFlow()).compilation;
   const variant = files.ofKind('variant').find((file) => file.name === name);
-  if (variant === undefined) return notSaved('There is no such variant.');
+  if (variant === undefined) return saveFailure('There is no such variant.');
   const { file } = variant;
-  if (!hasPath(variant.value, path)) return notSaved(`${file} says nothing of ${path.at(-1)}.`);
+  if (!hasPath(variant.value, path)) return saveFailure(`${file} says nothing of ${path.at(-1)}.`);
   return saveValue({ file, path, value }, flow);
 }
 
@@ -59,15 +59,15 @@ interface ValueToSave {
 }
 
 /** Changes one value and no other character. The file is not written if flow-lint reports new errors. */
-async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi): Promise<Saved> {
-  const { compilation } = await flow.compiled();
+async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi): Promise<SaveResult> {
+  const { compilation } = await flow.compiledFlow();
   const absolutePath = join(await flow.folder(), file);
   const text = withValue(await readFile(absolutePath, 'utf8'), path, value);
   const findings = lintChange(compilation, file, text);
   const errors = findings.filter(({ severity }) => severity === 'error');
   // If this file has errors, errors in other files are only consequences.
   const errorsInFile = errors.filter((error) => error.file === file);
-  if (errors.length > 0) return notSaved(errorsReported, errorsInFile.length > 0 ? errorsInFile : errors);
+  if (errors.length > 0) return saveFailure(lintErrorsMessage, errorsInFile.length > 0 ? errorsInFile : errors);
   await writeFile(absolutePath, text);
   return { isSaved: true, file, findings };
 }

@@ -1,11 +1,11 @@
 // Not a module, so that this script runs before the rest of the page.
-import { shareDatasetKeys, isInStagedShare } from './staged-share.ts';
+import { stagedReleaseDatasetKeys, isInStagedShare } from './staged-share.ts';
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const stagedRelease = {
-  release: dataset[shareDatasetKeys.release] ?? '',
-  percentage: Number(dataset[shareDatasetKeys.share] ?? 0),
-  storageKey: dataset[shareDatasetKeys.storage] ?? 'guided-flow',
+  release: dataset[stagedReleaseDatasetKeys.release] ?? '',
+  percentage: Number(dataset[stagedReleaseDatasetKeys.share] ?? 0),
+  storageKey: dataset[stagedReleaseDatasetKeys.storage] ?? 'guided-flow',
 };
 const { search, hash } = window.location;
 if (
@@ -15,4 +15,4 @@ if (
     () => crypto.randomUUID(),
   )
 )
-  window.location.replace(`${dataset[shareDatasetKeys.page] ?? ''}${search}${hash}`);
+  window.location.replace(`${dataset[stagedReleaseDatasetKeys.page] ?? ''}${search}${hash}`);

@@ -2,7 +2,12 @@
 import { isStorageError } from '../../../runtime/utilities/storage-error.ts';
 import { hasStoredVisit } from '../../ports/storage.ts';
 
-export const shareDatasetKeys = { release: 'release', share: 'share', page: 'page', storage: 'storage' } as const;
+export const stagedReleaseDatasetKeys = {
+  release: 'release',
+  share: 'share',
+  page: 'page',
+  storage: 'storage',
+} as const;
 
 export interface StagedRelease {
   readonly release: string;

@@ -1,9 +1,9 @@
 import type { Application } from '../application.ts';
-import { getMountedWidget, type LastEvents } from '../mounted-widgets.ts';
+import { getMountedWidget, type LastEventDetails } from '../mounted-widgets.ts';
 
 export interface MountedApplication {
   readonly element: HTMLElement;
-  readonly lastEvents: LastEvents;
+  readonly lastEvents: LastEventDetails;
 }
 
 export function findApplications({ document }: Window, { product }: Application): MountedApplication[] {

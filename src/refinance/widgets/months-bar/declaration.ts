@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'The covered months of a required number, with a segment for each address or job.',
+  about: 'A progress bar of covered months. It has a segment for each address or job.',
   kind: 'block',
   props: {
     'months-bar': { kind: 'text', about: 'The heading.', required: true },
@@ -14,15 +14,15 @@ export const declaration = {
       kind: 'each',
       about: 'The addresses or jobs that cover months, newest first.',
       props: {
-        months: { kind: 'value', about: 'Number of months that it covers.', required: true },
-        text: { kind: 'text', about: 'Its name.', required: true },
+        months: { kind: 'value', about: 'Number of months that the address or job covers.', required: true },
+        text: { kind: 'text', about: 'Name of the address or job.', required: true },
         unit: {
           kind: 'text',
-          about: 'Unit of its number, in place of `unit` of the block: a text with plural forms.',
+          about: 'Unit of its number, instead of `unit` of the block. A text with plural forms.',
         },
       },
     },
-    unit: { kind: 'text', about: 'Short unit of the numbers under the bar.' },
-    gap: { kind: 'text', about: 'Text under the missing months.' },
+    unit: { kind: 'text', about: 'Short unit of the numbers below the bar.' },
+    gap: { kind: 'text', about: 'Text below the missing months.' },
   },
 } as const satisfies WidgetDeclaration;

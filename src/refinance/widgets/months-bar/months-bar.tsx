@@ -2,7 +2,7 @@ import './months-bar.css';
 import { useId } from 'react';
 import { Icon } from '../../../look/icons.tsx';
 import { TextElement } from '../../../widgets/parts/text-element.tsx';
-import { replayMask } from '../../../widgets/parts/replay-mask.ts';
+import { sessionReplayMask } from '../../../widgets/parts/replay-mask.ts';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -27,7 +27,7 @@ export function MonthsBar({ block: { props } }: BlockPropsOf<typeof declaration>
           <TextElement as="span" text={isDone ? props.done : props.need} />
         </p>
       </div>
-      <div className="months-segments" aria-hidden {...replayMask}>
+      <div className="months-segments" aria-hidden {...sessionReplayMask}>
         {segmentsOf(
           spans.map(({ months }) => Number(months)),
           coveredMonths,

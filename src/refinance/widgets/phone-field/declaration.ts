@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A US phone number, stored as ten digits.',
+  about: 'An input for a US phone number, stored as ten digits.',
   kind: 'control',
   shows: '(###) ###-####',
   keyboard: true,

@@ -3,7 +3,7 @@ import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
-import { asciiDigits, digitsOf, separatorPattern } from '../../../formats/digits.ts';
+import { toAsciiDigits, digitsOf, digitSeparatorPattern } from '../../../formats/digits.ts';
 import type { InputFormat } from '../../../formats/input-format.ts';
 
 export function PhoneField(control: ControlPropsOf<typeof declaration>) {
@@ -25,11 +25,11 @@ export const phoneFormat: InputFormat<string> = {
 };
 
 function parsePhone(typed: string): string {
-  const text = asciiDigits(cleanText(typed));
+  const text = toAsciiDigits(cleanText(typed));
   const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
   const number = hasCountryCode ? digitsOf(text).slice(1) : digitsOf(text);
   if (number.length === digitCount) return number;
-  if (!separatorPattern.test(text.replaceAll(/\d/g, ''))) return text;
+  if (!digitSeparatorPattern.test(text.replaceAll(/\d/g, ''))) return text;
   return number.length < digitCount ? number : digitsOf(text);
 }
 

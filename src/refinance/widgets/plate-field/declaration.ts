@@ -1,9 +1,9 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A license plate, which can show its state.',
+  about: 'An input for a license plate number, shown like a plate.',
   kind: 'control',
   keyboard: true,
   accepts: ['string'],
-  props: { state: { kind: 'text', about: 'The state above the characters, as decoration.' } },
+  props: { state: { kind: 'text', about: 'Name of the state above the characters, as decoration.' } },
 } as const satisfies WidgetDeclaration;

@@ -4,7 +4,7 @@ import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
-import { storedTextFormat, type InputFormat } from '../../../formats/input-format.ts';
+import { baseTextFormat, type InputFormat } from '../../../formats/input-format.ts';
 
 /** A license plate field. The shown state is decoration, because it repeats a select field. */
 export function PlateField(control: ControlPropsOf<typeof declaration>) {
@@ -30,6 +30,6 @@ const noState = '\u00a0';
 
 /** A license plate. Stores capitals, with single spaces and hyphens. @internal */
 export const plateFormat: InputFormat<string> = {
-  ...storedTextFormat,
+  ...baseTextFormat,
   parse: (text) => cleanText(text).replaceAll(/\s+/g, ' ').toUpperCase(),
 };

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A ZIP code, stored as five digits, also of ZIP+4.',
+  about: 'An input for a ZIP code, stored as five digits. Of ZIP+4, only the first five digits are stored.',
   kind: 'control',
   keyboard: true,
   accepts: ['string'],

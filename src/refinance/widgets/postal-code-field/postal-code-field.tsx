@@ -2,8 +2,8 @@ import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
-import { asciiDigits } from '../../../formats/digits.ts';
-import { storedTextFormat, type InputFormat } from '../../../formats/input-format.ts';
+import { toAsciiDigits } from '../../../formats/digits.ts';
+import { baseTextFormat, type InputFormat } from '../../../formats/input-format.ts';
 
 export function PostalCodeField(control: ControlPropsOf<typeof declaration>) {
   return <TextInput control={control} format={postalCodeFormat} className="input num" inputMode="numeric" />;
@@ -16,9 +16,9 @@ export function PostalCodeField(control: ControlPropsOf<typeof declaration>) {
  * @internal
  */
 export const postalCodeFormat: InputFormat<string> = {
-  ...storedTextFormat,
+  ...baseTextFormat,
   parse(typed) {
-    const text = asciiDigits(cleanText(typed));
+    const text = toAsciiDigits(cleanText(typed));
     return /^(\d{5})(?:[\s\-\u2010-\u2015\u2212]*\d{4})?$/.exec(text)?.[1] ?? text;
   },
 };

@@ -1,21 +1,21 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A new amount and the old one, with facts and the prices of additions.',
+  about: 'A card that compares a new amount with the old one. It also shows facts and prices of add-ons.',
   kind: 'block',
   props: {
     'price-card': { kind: 'text', about: 'The heading.', required: true },
-    figure: { kind: 'text', about: 'The figure, in large letters.', required: true },
-    per: { kind: 'text', about: 'The period of the figure, such as a month.' },
+    figure: { kind: 'text', about: 'The new amount, in large type.', required: true },
+    per: { kind: 'text', about: 'The period of the amount, such as "a month".' },
     before: {
       kind: 'items',
       about: 'The old amount, if it is known.',
       props: {
-        label: { kind: 'text', about: 'Its label.', required: true },
+        label: { kind: 'text', about: 'The label.', required: true },
         text: { kind: 'text', about: 'The value.', required: true },
       },
     },
-    remark: { kind: 'text', about: 'The difference between the two.' },
+    remark: { kind: 'text', about: 'The difference between the amounts.' },
     good: { kind: 'flag', about: 'The remark is good news.' },
     facts: {
       kind: 'items',
@@ -25,14 +25,14 @@ export const declaration = {
         text: { kind: 'text', about: 'The value.', required: true },
       },
     },
-    extrasTitle: { kind: 'text', about: 'The heading above the additions.' },
-    extrasNote: { kind: 'text', about: 'A line under that heading.' },
+    extrasTitle: { kind: 'text', about: 'The heading above the add-ons.' },
+    extrasNote: { kind: 'text', about: 'A line below that heading.' },
     extras: {
       kind: 'items',
-      about: 'The additions.',
+      about: 'The add-ons.',
       props: {
-        label: { kind: 'text', about: 'Its name.', required: true },
-        text: { kind: 'text', about: 'Its price.', required: true },
+        label: { kind: 'text', about: 'The name.', required: true },
+        text: { kind: 'text', about: 'The price.', required: true },
         detail: { kind: 'text', about: 'A description in one line.' },
       },
     },

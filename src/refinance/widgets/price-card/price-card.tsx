@@ -1,7 +1,7 @@
 import './price-card.css';
 import { useId } from 'react';
-import { Facts } from '../../../widgets/parts/facts.tsx';
-import { Figure } from '../../../widgets/parts/figure.tsx';
+import { DescriptionList } from '../../../widgets/parts/description-list.tsx';
+import { LargeAmount } from '../../../widgets/parts/large-amount.tsx';
 import { TextElement } from '../../../widgets/parts/text-element.tsx';
 import { plainText } from '../../../runtime/copy/rich-text.ts';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
@@ -25,7 +25,7 @@ export function PriceCard({ block: { props } }: BlockPropsOf<typeof declaration>
           <div>
             <TextElement as="h2" className="price-card__label" id={heading} text={props['price-card']} />
             <p className="price-card__new">
-              <Figure text={props.figure} per={props.per} />
+              <LargeAmount text={props.figure} per={props.per} />
             </p>
           </div>
         </div>
@@ -36,7 +36,7 @@ export function PriceCard({ block: { props } }: BlockPropsOf<typeof declaration>
             text={remark}
           />
         )}
-        {props.facts && <Facts className="price-card__facts" facts={props.facts} />}
+        {props.facts && <DescriptionList className="price-card__facts" facts={props.facts} />}
       </section>
       {extras && <Extras extras={extras} title={props.extrasTitle} note={props.extrasNote} />}
     </>

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A nine-digit personal number; masked to its last four digits when unfocused.',
+  about: 'An input for a nine-digit tax number (SSN). Without the focus, it shows only the last four digits.',
   kind: 'control',
   shows: '###-##-####',
   keyboard: true,

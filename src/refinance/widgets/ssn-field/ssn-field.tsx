@@ -5,7 +5,7 @@ import { RevealButton } from '../../../widgets/parts/reveal-button.tsx';
 import type { ControlPropsOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
-import { asciiDigits, digitsOf, separatorPattern } from '../../../formats/digits.ts';
+import { toAsciiDigits, digitsOf, digitSeparatorPattern } from '../../../formats/digits.ts';
 import type { InputFormat } from '../../../formats/input-format.ts';
 import { maskCharacter, maskAllButLastFour, applyPattern } from '../../../formats/pattern-text.ts';
 
@@ -49,9 +49,9 @@ export const ssnFormat: InputFormat<string> = {
 };
 
 function parseSsn(typed: string): string {
-  const text = asciiDigits(cleanText(typed));
+  const text = toAsciiDigits(cleanText(typed));
   const digits = digitsOf(text);
-  if (digits.length === digitCount || separatorPattern.test(text.replaceAll(/\d/g, ''))) return digits;
+  if (digits.length === digitCount || digitSeparatorPattern.test(text.replaceAll(/\d/g, ''))) return digits;
   return text;
 }
 

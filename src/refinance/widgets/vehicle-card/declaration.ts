@@ -1,13 +1,13 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'The car: picture, name and facts.',
+  about: 'A card about the car: picture, name and facts.',
   kind: 'block',
   props: {
     'vehicle-card': { kind: 'text', about: 'The name of the car.', required: true },
-    edit: { kind: 'event', about: 'The event of the edit button. Without it, there is no button.' },
-    editText: { kind: 'text', about: 'The text of the edit button.' },
-    editAbout: { kind: 'text', about: 'What the button edits, for assistive technology.' },
+    edit: { kind: 'event', about: 'Event of the edit button. Without it, there is no button.' },
+    editText: { kind: 'text', about: 'Text of the edit button.' },
+    editAbout: { kind: 'text', about: 'Subject of the edit button, for screen readers.' },
     facts: {
       kind: 'items',
       about: 'Facts about the car, one per line.',

@@ -2,7 +2,7 @@ import './vehicle-card.css';
 import { useId } from 'react';
 import { CardHead } from '../../../widgets/parts/card-head.tsx';
 import { Illustration } from '../../../widgets/parts/illustration.tsx';
-import { Masked } from '../../../widgets/parts/masked.tsx';
+import { MaskedText } from '../../../widgets/parts/masked.tsx';
 import { TextElement } from '../../../widgets/parts/text-element.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { BlockPropsOf } from '../../../widgets/registry.ts';
@@ -25,7 +25,7 @@ export function VehicleCard({ block: { props } }: BlockPropsOf<typeof declaratio
                 {typeof fact.masked !== 'string' ? (
                   fact.text && <Rich text={fact.text} />
                 ) : (
-                  <Masked text={`•••${fact.masked.slice(-4)}`} />
+                  <MaskedText text={`•••${fact.masked.slice(-4)}`} />
                 )}
               </dd>
             </div>

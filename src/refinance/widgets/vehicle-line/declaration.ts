@@ -5,6 +5,6 @@ export const declaration = {
   kind: 'block',
   props: {
     'vehicle-line': { kind: 'text', about: 'The name of the car.', required: true },
-    detail: { kind: 'text', about: 'One line below the name.' },
+    detail: { kind: 'text', about: 'A line below the name.' },
   },
 } as const satisfies WidgetDeclaration;

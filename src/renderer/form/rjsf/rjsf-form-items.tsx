@@ -4,27 +4,27 @@ import { useContext, useLayoutEffect, useMemo, useState, type ReactNode } from '
 import type { ResolvedForm } from '../../../runtime/shapes/screen.ts';
 import { LoadingContext } from '../../../widgets/parts/lazy-widget.tsx';
 import { useFlow } from '../../flow-context.ts';
-import { isSection, type AnyBlock } from '../../block-contents.ts';
-import { stableFieldId, listLayout, sectionId, type ListLayout } from './list-layout.ts';
-import { fields, FormContext, templates, type FormContextValue } from './theme.tsx';
+import { isSection, type BlockComponent } from '../../block-contents.ts';
+import { stableFieldId, createRjsfLayout, sectionId, type RjsfLayout } from './rjsf-layout.ts';
+import { rjsfFields, FormContext, rjsfTemplates, type FormContextValue } from './theme.tsx';
 
 interface ListedItemsProps {
   readonly form: ResolvedForm;
-  readonly Block: AnyBlock;
+  readonly Block: BlockComponent;
 }
 
 /** Contents of a form with lists, which rjsf renders with our templates. */
 export function RjsfFormItems({ form, Block }: ListedItemsProps) {
   const { schemas } = useFlow();
-  const layout = useListLayout(listLayout(form, schemas));
+  const layout = useListLayout(createRjsfLayout(form, schemas));
   const contextValue = useMemo(() => contextValueOf(form, Block), [form, Block]);
   return (
     <FormContext value={contextValue}>
       <Form
         {...layout}
         validator={acceptingValidator}
-        fields={fields}
-        templates={templates}
+        fields={rjsfFields}
+        templates={rjsfTemplates}
         idPrefix={form.id}
         tagName={ChildrenOnly}
         showErrorList={false}
@@ -37,7 +37,7 @@ export function RjsfFormItems({ form, Block }: ListedItemsProps) {
  * Marks the page as loading until rjsf has rendered a changed layout, which takes one more commit. Otherwise, the focus
  * would move to a missing field.
  */
-function useListLayout(nextLayout: ListLayout): ListLayout {
+function useListLayout(nextLayout: RjsfLayout): RjsfLayout {
   const { report } = useContext(LoadingContext);
   const [layout, setLayout] = useState(nextLayout);
   const [rendered, setRendered] = useState(layout);
@@ -52,16 +52,16 @@ function useListLayout(nextLayout: ListLayout): ListLayout {
   return layout;
 }
 
-function contextValueOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormContextValue {
+function contextValueOf({ id, busy, items }: ResolvedForm, Block: BlockComponent): FormContextValue {
   const sections = items.filter(isSection);
   return {
     formId: id,
     busy,
     Block,
     items,
-    sections: new Map(sections.map((section) => [sectionId(section), section])),
-    fields: new Map(sections.flatMap((section) => section.fields).map((field) => [stableFieldId(field), field])),
-    blocks: new Map(items.flatMap((item) => (isSection(item) ? [] : [[item.key, item]]))),
+    sectionsById: new Map(sections.map((section) => [sectionId(section), section])),
+    fieldsById: new Map(sections.flatMap((section) => section.fields).map((field) => [stableFieldId(field), field])),
+    blocksByKey: new Map(items.flatMap((item) => (isSection(item) ? [] : [[item.key, item]]))),
   };
 }
 

@@ -10,24 +10,24 @@ import type {
   ResolvedSection,
   ResolvedItem,
 } from '../../../runtime/shapes/screen.ts';
-import type { AnyBlock } from '../../block-contents.ts';
+import type { BlockComponent } from '../../block-contents.ts';
 import { Field } from '../field.tsx';
 import { SectionLayout } from '../section.tsx';
-import { itemsOf, layoutOptions, sectionId } from './list-layout.ts';
+import { sectionsOfList, readLayoutOptions, sectionId } from './rjsf-layout.ts';
 import { ActionButton } from '../../../widgets/parts/action-button.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 
 export interface FormContextValue {
   readonly formId: string;
   readonly busy: boolean;
-  readonly Block: AnyBlock;
+  readonly Block: BlockComponent;
   readonly items: ResolvedForm['items'];
   /** Sections by `sectionId`. */
-  readonly sections: ReadonlyMap<string, ResolvedSection>;
+  readonly sectionsById: ReadonlyMap<string, ResolvedSection>;
   /** Fields by `stableFieldId`. */
-  readonly fields: ReadonlyMap<string, ResolvedField>;
+  readonly fieldsById: ReadonlyMap<string, ResolvedField>;
   /** Blocks by key. */
-  readonly blocks: ReadonlyMap<string, ResolvedBlock>;
+  readonly blocksByKey: ReadonlyMap<string, ResolvedBlock>;
 }
 
 /** Passes the form directly, because rjsf passes new props one commit late, and inputs would drop characters. */
@@ -36,12 +36,12 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 /** Template of the form, of a list, or of a section. */
 function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const form = use(FormContext);
-  const { list, section: id } = layoutOptions(uiSchema);
+  const { list, section: id } = readLayoutOptions(uiSchema);
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   if (list !== undefined && form !== undefined)
-    return <div className="stack">{itemsOf(form, list).map((item) => contents.get(sectionId(item)))}</div>;
+    return <div className="stack">{sectionsOfList(form, list).map((item) => contents.get(sectionId(item)))}</div>;
   if (id === undefined) return properties.map(({ content }) => content);
-  const section = form?.sections.get(id);
+  const section = form?.sectionsById.get(id);
   if (section === undefined) return null;
   const layout = <SectionLayout section={section} renderField={({ name }) => contents.get(name)} />;
   if (section.item === undefined) return layout;
@@ -85,22 +85,22 @@ function ListItem({ section: { bind, legend = [] }, item, children }: ListItemPr
 
 function FlowField({ uiSchema }: FieldProps) {
   const form = use(FormContext);
-  const field = form?.fields.get(layoutOptions(uiSchema).fieldId ?? '');
+  const field = form?.fieldsById.get(readLayoutOptions(uiSchema).fieldId ?? '');
   return field && form && <Field field={field} formId={form.formId} />;
 }
 
 function BlockField({ uiSchema }: FieldProps) {
   const form = use(FormContext);
-  const block = form?.blocks.get(layoutOptions(uiSchema).block ?? '');
+  const block = form?.blocksByKey.get(readLayoutOptions(uiSchema).block ?? '');
   return block && form && <form.Block block={block} busy={form.busy} />;
 }
 
-export const fields: FormProps['fields'] = { SchemaField, ObjectField, FlowField, BlockField };
+export const rjsfFields: FormProps['fields'] = { SchemaField, ObjectField, FlowField, BlockField };
 
 const EmptyTemplate = () => null;
 
 /** `<Field>` and `<FlowForm>` render everything else. */
-export const templates: FormProps['templates'] = {
+export const rjsfTemplates: FormProps['templates'] = {
   ObjectFieldTemplate: ObjectTemplate,
   FieldTemplate: ({ children }) => children,
   DescriptionFieldTemplate: EmptyTemplate,

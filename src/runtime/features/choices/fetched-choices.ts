@@ -5,7 +5,7 @@ import type { CompiledField, CompiledProp } from '../../shapes/compiled-flow.ts'
 export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;
 
 /** The fetched options or cards of a field. Undefined for cards whose value or title is not a field of the item. */
-export function fetchedChoices({
+export function findFetchedChoices({
   options,
   props,
 }: Pick<CompiledField, 'options' | 'props'>): FetchedChoices | undefined {

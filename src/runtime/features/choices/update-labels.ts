@@ -1,28 +1,32 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
 import { fieldValue } from '../../fields/field-value.ts';
 import { collectFields } from '../../fields/find-field.ts';
-import { recordOf } from '../../utilities/json.ts';
+import { recordOrEmpty } from '../../utilities/json.ts';
 import { readPath } from '../../utilities/paths.ts';
 import { modalOf, stepOf } from '../../visit/selectors.ts';
 import { reuseEqual } from '../../utilities/reuse-equal.ts';
 import { FlowError } from '../../utilities/flow-error.ts';
-import { labelEntries, type ChosenLabel } from '../../shapes/history-and-drafts.ts';
+import { choiceLabelEntries, type ChosenLabel } from '../../shapes/history-and-drafts.ts';
 import type { CompiledField, CompiledFlow } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
-import type { ValueScope } from '../../shapes/optional-features.ts';
-import { fetchedChoices } from './fetched-choices.ts';
+import type { ExpressionEvaluator } from '../../shapes/optional-features.ts';
+import { findFetchedChoices } from './fetched-choices.ts';
 import { expandItems } from '../repeated/expand-items.ts';
 
 /** Stores the label of each chosen option from a fetched list, because the list exists only on its step. */
-export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
+export function storeChosenLabels(
+  flow: CompiledFlow,
+  snapshot: Snapshot,
+  scope: ExpressionEvaluator,
+): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
-  const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
+  const entries = Object.values(choiceLabelEntries).filter((name) => Object.hasOwn(context, name));
   if (entries.length === 0) return { context };
   const storedLabels = entries.flatMap((name) => context[name]).filter(isChosenLabel);
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((container) => container?.blocks ?? []);
   const fields = collectFields({ features: { expandItems } }, blocks, snapshot)
     .map(({ field }) => field)
-    .filter((field) => fetchedChoices(field) !== undefined);
+    .filter((field) => findFetchedChoices(field) !== undefined);
   const fieldPaths = new Set(fields.map(({ path }) => path));
   const otherLabels = storedLabels.filter(
     ({ field, value }) => !fieldPaths.has(field) && valuesOf(readPath(context, field.split('.'))).includes(value),
@@ -48,13 +52,15 @@ export function updateLabels(flow: CompiledFlow, snapshot: Snapshot, scope: Valu
 function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...fieldNames] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
-  if (stored === true) return labelEntries.stored;
-  return keep === true || keep?.includes(fieldNames[0] ?? '') === true ? labelEntries.draft : labelEntries.others;
+  if (stored === true) return choiceLabelEntries.stored;
+  return keep === true || keep?.includes(fieldNames[0] ?? '') === true
+    ? choiceLabelEntries.draft
+    : choiceLabelEntries.others;
 }
 
 /** Drafts can contain anything. */
 function isChosenLabel(value: unknown): value is ChosenLabel {
-  const { field, label } = recordOf(value);
+  const { field, label } = recordOrEmpty(value);
   return typeof field === 'string' && typeof label === 'string';
 }
 
@@ -76,20 +82,20 @@ function isSibling(first: string, second: string): boolean {
   return first.replaceAll(indexes, '.*') === second.replaceAll(indexes, '.*');
 }
 
-function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): string | undefined {
-  const options = fetchedChoices(field);
+function fetchedLabel(field: CompiledField, value: unknown, scope: ExpressionEvaluator): string | undefined {
+  const options = findFetchedChoices(field);
   if (options === undefined) return undefined;
   const list = evaluateList(options.from, scope);
   const items: readonly unknown[] = Array.isArray(list) ? list : [list];
-  const item = recordOf(items.map(recordOf).find((candidate) => candidate[options.value] === value));
+  const item = recordOrEmpty(items.map(recordOrEmpty).find((candidate) => candidate[options.value] === value));
   const label = item[options.label];
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
 /** The list; undefined if its expression fails. The screen reports that error. */
-function evaluateList(from: ExprNode, scope: ValueScope): unknown {
+function evaluateList(from: ExprNode, scope: ExpressionEvaluator): unknown {
   try {
-    return scope.value(from);
+    return scope.evaluate(from);
   } catch (cause) {
     if (cause instanceof FlowError) return undefined;
     throw cause;

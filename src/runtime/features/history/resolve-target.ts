@@ -4,7 +4,7 @@ import type { CompiledFlow } from '../../shapes/compiled-flow.ts';
 import type { EditSession, Snapshot } from '../../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 import { currentStepId } from './history.ts';
-import { expandItems, itemsIn } from '../repeated/expand-items.ts';
+import { expandItems, repeatedItemsOf } from '../repeated/expand-items.ts';
 
 type GuardCheck = Parameters<OptionalFeatures['resolveTarget']>[3];
 
@@ -100,6 +100,6 @@ function isIncomplete(
   if (!isActive) return false;
   if (step.open !== undefined && isTrueOrMissing(step.open)) return true;
   return (step.openItems ?? []).some((group) =>
-    itemsIn(group, relevant).some((item, index) => isTrueOrMissing(group.open, { item, index })),
+    repeatedItemsOf(group, relevant).some((item, index) => isTrueOrMissing(group.open, { item, index })),
   );
 }

@@ -1,4 +1,4 @@
-import { isShallow, recordOf, scalarText } from '../../utilities/json.ts';
+import { hasLimitedDepth, recordOrEmpty, scalarText } from '../../utilities/json.ts';
 import { assertLoaded } from '../../definition/partial-flow.ts';
 import { draftNoticeEntry } from '../../shapes/history-and-drafts.ts';
 import {
@@ -30,7 +30,7 @@ export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, d
   }
   // A draft needs the whole flow.
   assertLoaded(flow, undefined, draftNoticeEntry);
-  const visit = { draft: draft, stored: undefined, now };
+  const visit = { draft, stored: undefined, now };
   if (isDraftExpired(flow, visit)) return { resumeStep: null, context: { ...context, [draftNoticeEntry]: 'lost' } };
   const resumable = resumableStep(flow, { resumeStep: resumeStepOf(flow, visit), ...restoreVisitedSteps(flow, visit) });
   return {
@@ -60,7 +60,7 @@ function resumableStep(
   return {
     resumeStep: target,
     visitedSteps: path.slice(0, Math.max(0, index)),
-    abandonedSteps: abandonedSteps,
+    abandonedSteps,
     editSession: target === resumeStep ? editSession : null,
   };
 }
@@ -85,12 +85,12 @@ function restoreVisitedSteps(
 
 function restoreItemKeys(flow: CompiledFlow, visit: EarlierVisit): Pick<Snapshot, 'itemKeys'> {
   const { itemKeys } = savedState(flow, visit);
-  return itemKeys === undefined ? {} : { itemKeys: readItemKeys(migrateEntries(flow, recordOf(itemKeys))) };
+  return itemKeys === undefined ? {} : { itemKeys: readItemKeys(migrateEntries(flow, recordOrEmpty(itemKeys))) };
 }
 
 function savedState(flow: CompiledFlow, { draft, stored, now }: EarlierVisit): Readonly<Record<string, unknown>> {
-  const state = recordOf(recordOf(isCurrentDraft(flow, draft, now) ? draft : stored)['state']);
-  return isSameFlow(flow, state) && isShallow(state) ? state : {};
+  const state = recordOrEmpty(recordOrEmpty(isCurrentDraft(flow, draft, now) ? draft : stored)['state']);
+  return isSameFlow(flow, state) && hasLimitedDepth(state) ? state : {};
 }
 
 function migrateSteps(flow: CompiledFlow, ids: unknown): string[] {
@@ -99,7 +99,7 @@ function migrateSteps(flow: CompiledFlow, ids: unknown): string[] {
 
 /** The edit and its outer edits; null if its step no longer exists. */
 function migrateEdit(flow: CompiledFlow, edit: unknown): EditSession | null {
-  const { from, visited, outer } = recordOf(edit);
+  const { from, visited, outer } = recordOrEmpty(edit);
   const step = migrateStep(flow, scalarText(from));
   if (!Object.hasOwn(flow.steps, step)) return null;
   return { from: step, visited: migrateSteps(flow, visited), outer: migrateEdit(flow, outer) };

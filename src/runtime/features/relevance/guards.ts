@@ -6,15 +6,15 @@ import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledFlow, CompiledStep } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../../shapes/optional-features.ts';
-import type { GuardedPiece } from './questions.ts';
-import type { GuardOnStep } from './reached-steps.ts';
+import type { GuardedFragment } from './questions.ts';
+import type { EvaluateGuard } from './reached-steps.ts';
 
-export type ScopeFactory = Parameters<OptionalFeatures['findRelevance']>[2];
+export type ScopeFactory = Parameters<OptionalFeatures['findRelevantAnswers']>[2];
 
 export interface Guards {
   /** Cached until a value that the guard reads changes. */
-  readonly isTrueOrMissing: (piece: GuardedPiece, guard: ExprNode, step: CompiledStep) => boolean;
-  readonly isTrueOn: GuardOnStep;
+  readonly isTrueOrMissing: (piece: GuardedFragment, guard: ExprNode, step: CompiledStep) => boolean;
+  readonly isTrueOnStep: EvaluateGuard;
 }
 
 interface GuardContext {
@@ -71,7 +71,7 @@ export function createGuards({ flow, snapshot, scopeFor, hiddenAnswers }: GuardC
   return {
     isTrueOrMissing: (piece, guard, step) =>
       resultOf(piece, step, piece.reads, () => variablesFor(guard, step) && evaluate(guard, step)) !== false,
-    isTrueOn: (guard, step) => {
+    isTrueOnStep: (guard, step) => {
       const reads = variablesFor(guard, step);
       return reads && resultOf(guard, step, reads, () => evaluate(guard, step));
     },

@@ -8,10 +8,10 @@ import { expandItems } from '../repeated/expand-items.ts';
 /** A field or a list. */
 export type Question = Pick<CompiledField, 'path' | 'sensitive' | 'keepHidden'>;
 
-export type GuardedPiece = CompiledFragment & { readonly when?: ExprNode };
+export type GuardedFragment = CompiledFragment & { readonly when?: ExprNode };
 
 export interface QuestionVisitor {
-  readonly isTrueOrMissing: (piece: GuardedPiece) => boolean;
+  readonly isTrueOrMissing: (piece: GuardedFragment) => boolean;
   /** @param isVisible true if its guard and all enclosing guards are true */
   readonly visit: (question: Question, isVisible: boolean) => void;
 }

@@ -1,10 +1,10 @@
 import type { ExprNode } from '../../expression/expr-node.ts';
 import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../../shapes/compiled-flow.ts';
-import { targetsOf } from '../history/targets-of.ts';
+import { targetStepsOf } from '../history/targets-of.ts';
 
 /** Returns undefined if the result depends on an earlier moment. */
-export type GuardOnStep = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
+export type EvaluateGuard = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
 /** Steps of a path that the current answers still reach. */
 export interface ReachedSteps {
@@ -16,7 +16,7 @@ export interface ReachedSteps {
   readonly addStep: (step: CompiledStep, isReached: boolean) => void;
 }
 
-export function createReachedSteps(flow: CompiledFlow, isTrueOn: GuardOnStep): ReachedSteps {
+export function createReachedSteps(flow: CompiledFlow, isTrueOn: EvaluateGuard): ReachedSteps {
   const possibleTargetIds = new Set<string>();
   const currentTargetIds = new Set<string>();
   return {
@@ -37,7 +37,7 @@ const possibleTargets = memoizeWeak((flow: CompiledFlow) =>
 );
 
 /** Targets of a step's programs. After a call, both branches of a guard count. */
-function targetIdsOf(flow: CompiledFlow, step: CompiledStep, isTrueOn: GuardOnStep): ReadonlySet<string> {
+function targetIdsOf(flow: CompiledFlow, step: CompiledStep, isTrueOn: EvaluateGuard): ReadonlySet<string> {
   const targetIds = new Set<string>();
   const seen = new Set<string>();
   const walk = (id: NodeId, isAfterCall: boolean): void => {
@@ -47,7 +47,7 @@ function targetIdsOf(flow: CompiledFlow, step: CompiledStep, isTrueOn: GuardOnSt
     const result = node.when === undefined ? true : isAfterCall ? undefined : isTrueOn(node.when, step);
     const { next, ends, isCall } = result === false ? skipped : exitsOf(node);
     // An edit returns to this step.
-    if (result !== false && node.change !== true) targetsOf(node).forEach((to) => targetIds.add(to));
+    if (result !== false && node.change !== true) targetStepsOf(node).forEach((to) => targetIds.add(to));
     for (const to of next) walk(to, isAfterCall || isCall);
     if (!ends || result !== true) walk(node.next, isAfterCall || (isCall && result !== undefined));
   };

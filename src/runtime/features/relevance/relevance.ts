@@ -2,7 +2,7 @@ import { fieldValue } from '../../fields/field-value.ts';
 import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledFlow, CompiledStep } from '../../shapes/compiled-flow.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
-import type { Relevance, OptionalFeatures } from '../../shapes/optional-features.ts';
+import type { PrunedSnapshots, OptionalFeatures } from '../../shapes/optional-features.ts';
 import { createGuards, type Guards, type ScopeFactory } from './guards.ts';
 import { pathToCurrentStep } from '../history/history.ts';
 import { visitQuestions, type Question } from './questions.ts';
@@ -12,7 +12,7 @@ import { withAnswers, withoutAnswers } from './without-answers.ts';
 /**
  * Finds relevant answers: a step on the path shows the question, or no step has it. Guards are evaluated in path order.
  */
-export const findRelevance: OptionalFeatures['findRelevance'] = (flow, snapshot, scopeFor) => {
+export const findRelevantAnswers: OptionalFeatures['findRelevantAnswers'] = (flow, snapshot, scopeFor) => {
   const cache = cacheOf(flow);
   const relevance =
     cache.latest !== undefined && haveSameAnswers(cache.latest.snapshot, snapshot)
@@ -29,7 +29,7 @@ export const findRelevance: OptionalFeatures['findRelevance'] = (flow, snapshot,
 
 /** Cached, because an event creates several similar snapshots. */
 const cacheOf = memoizeWeak(
-  (_: CompiledFlow): { latest?: { readonly snapshot: Snapshot; readonly relevance: Relevance } } => ({}),
+  (_: CompiledFlow): { latest?: { readonly snapshot: Snapshot; readonly relevance: PrunedSnapshots } } => ({}),
 );
 
 function haveSameAnswers(previous: Snapshot, current: Snapshot): boolean {
@@ -55,7 +55,7 @@ function haveSameAnswers(previous: Snapshot, current: Snapshot): boolean {
   );
 }
 
-function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeFor: ScopeFactory): Relevance {
+function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeFor: ScopeFactory): PrunedSnapshots {
   const path = pathToCurrentStep(snapshot);
   const laterQuestions = questionsOfLeftSteps(flow, snapshot, path);
   const hiddenAnswers = findHidden({ flow, snapshot, scopeFor, path, laterQuestions });
@@ -105,7 +105,7 @@ function findHidden({ flow, snapshot, scopeFor, path, laterQuestions }: Relevanc
   for (let paths = hiddenAnswers.answeredPaths(); !checkedPaths.has(paths); paths = hiddenAnswers.answeredPaths()) {
     checkedPaths.add(paths);
     visiblePaths.clear();
-    const reach = createReachedSteps(flow, guards.isTrueOn);
+    const reach = createReachedSteps(flow, guards.isTrueOnStep);
     for (const id of path) {
       const step = flow.steps[id];
       if (step === undefined) continue;

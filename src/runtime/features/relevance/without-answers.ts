@@ -1,5 +1,5 @@
-import { isObjectOrArray, recordOf, scalarText } from '../../utilities/json.ts';
-import { labelEntries } from '../../shapes/history-and-drafts.ts';
+import { isObjectOrArray, recordOrEmpty, scalarText } from '../../utilities/json.ts';
+import { choiceLabelEntries } from '../../shapes/history-and-drafts.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 
 /** Removes answers and their labels. Returns the same object if nothing changes. */
@@ -56,10 +56,10 @@ function omit(values: Values, removed: PathTree): Record<string, unknown> {
 
 function withoutLabels(context: Record<string, unknown>, removed: PathTree): Record<string, unknown> {
   let result = context;
-  for (const name of Object.values(labelEntries)) {
+  for (const name of Object.values(choiceLabelEntries)) {
     const labels: unknown = context[name];
     if (!Array.isArray(labels)) continue;
-    const remaining = labels.filter((label) => !isRemoved(scalarText(recordOf(label)['field']), removed));
+    const remaining = labels.filter((label) => !isRemoved(scalarText(recordOrEmpty(label)['field']), removed));
     if (remaining.length < labels.length) result = { ...result, [name]: remaining };
   }
   return result;

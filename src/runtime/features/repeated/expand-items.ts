@@ -17,7 +17,7 @@ export const expandItems: OptionalFeatures['expandItems'] = (items, snapshotOrPa
   );
 
 /** Required items that do not exist yet are undefined. */
-export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
+export function repeatedItemsOf({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
   const value = fieldValue(snapshot, { path: list });
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: Math.min(most, Math.max(least, items.length)) }, (_, index) => items[index]);
@@ -26,7 +26,7 @@ export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot)
 const sectionsOf = memoizeWeak((_: CompiledRepeat): CompiledSection[] => []);
 
 function indexesOf(repeat: CompiledRepeat, snapshotOrPath: Snapshot | string): readonly number[] {
-  if (typeof snapshotOrPath !== 'string') return [...itemsIn(repeat, snapshotOrPath).keys()];
+  if (typeof snapshotOrPath !== 'string') return [...repeatedItemsOf(repeat, snapshotOrPath).keys()];
   const index = indexIn(repeat.list, snapshotOrPath);
   return index !== undefined && index < repeat.most ? [index] : [];
 }

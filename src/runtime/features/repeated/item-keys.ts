@@ -1,8 +1,8 @@
-import { recordOf } from '../../utilities/json.ts';
+import { recordOrEmpty } from '../../utilities/json.ts';
 import type { ItemKeys } from '../../shapes/snapshot.ts';
 
 /** The key of an item, even before its first answer. */
-export function keyAt(itemKeys: ItemKeys | undefined, index: number): number {
+export function itemKeyAt(itemKeys: ItemKeys | undefined, index: number): number {
   const { keys, next } = itemKeys ?? noKeys;
   return keys[index] ?? next + index - keys.length;
 }
@@ -21,19 +21,19 @@ export function reconcileKeys(
   before.forEach((item, index) => indexes.set(item, [...(indexes.get(item) ?? []), index]));
   const oldIndexes = after.map((item) => indexes.get(item)?.shift());
   const reusedIndexes = new Set(oldIndexes);
-  let next = keyAt(itemKeys, before.length);
+  let next = itemKeyAt(itemKeys, before.length);
   const keys = after.map((_, index) => {
     const oldIndex = oldIndexes[index] ?? (index < before.length && !reusedIndexes.has(index) ? index : undefined);
-    return oldIndex === undefined ? next++ : keyAt(itemKeys, oldIndex);
+    return oldIndex === undefined ? next++ : itemKeyAt(itemKeys, oldIndex);
   });
   const isOrdered =
-    next === keyAt(itemKeys, after.length) && keys.every((key, index) => key === keyAt(itemKeys, index));
+    next === itemKeyAt(itemKeys, after.length) && keys.every((key, index) => key === itemKeyAt(itemKeys, index));
   return isOrdered ? itemKeys : { keys, next };
 }
 
 export function readItemKeys(stored: Readonly<Record<string, unknown>>): Record<string, ItemKeys> {
   const valid = Object.entries(stored).flatMap(([list, value]) => {
-    const { keys, next } = recordOf(value);
+    const { keys, next } = recordOrEmpty(value);
     const isValid =
       Array.isArray(keys) &&
       typeof next === 'number' &&

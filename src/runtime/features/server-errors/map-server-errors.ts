@@ -1,10 +1,14 @@
 import { getOwn, isRecord, scalarText } from '../../utilities/json.ts';
 import type { Snapshot, TextRef } from '../../shapes/snapshot.ts';
-import type { ErrorList, ProblemsNode, MappedErrors } from '../../shapes/optional-features.ts';
-import { readableText } from '../../copy/readable-text.ts';
+import type { ServerErrorSource, ProblemsNode, MappedErrors } from '../../shapes/optional-features.ts';
+import { sanitizeText } from '../../copy/sanitize-text.ts';
 
 /** Maps a server's errors to fields. The first error of a field counts. */
-export function mapServerErrors(snapshot: Snapshot, node: ProblemsNode, { list, text }: ErrorList): MappedErrors {
+export function mapServerErrors(
+  snapshot: Snapshot,
+  node: ProblemsNode,
+  { list, text }: ServerErrorSource,
+): MappedErrors {
   const errors: Snapshot['errors'] = {};
   const questionPatterns = new Set(node.steps.flatMap(({ paths }) => paths));
   const errorPatterns = new Set<string>();
@@ -46,8 +50,12 @@ function errorItems(list: unknown): readonly Readonly<Record<string, unknown>>[]
   return records.length === 0 ? [{}] : records;
 }
 
-function messageOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: ErrorList['text']): TextRef {
+function messageOf(
+  item: Readonly<Record<string, unknown>>,
+  node: ProblemsNode,
+  text: ServerErrorSource['text'],
+): TextRef {
   const message = getOwn(node.messages, scalarText(item['key']));
-  const serverMessage = node.serverWords && message === undefined ? readableText(scalarText(item['message'])) : '';
+  const serverMessage = node.serverWords && message === undefined ? sanitizeText(scalarText(item['message'])) : '';
   return serverMessage === '' ? text(message ?? node.otherwise) : { text: serverMessage };
 }

@@ -1,8 +1,8 @@
-import { chooseBotCheck } from '../../../../src/api/bot-check.ts';
+import { createBotCheck } from '../../../../src/api/bot-check.ts';
 import { allowScriptsFrom } from '../../../../src/verification/signals/script-policy.ts';
 
 const choice = { kind: 'recaptcha', siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] } as const;
-const botCheck = chooseBotCheck(choice, allowScriptsFrom);
+const botCheck = createBotCheck(choice, allowScriptsFrom);
 const output = document.querySelector('output');
 
 /** Calls the API with a token, as the client does, and prints the result. */

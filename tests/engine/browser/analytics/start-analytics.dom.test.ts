@@ -29,9 +29,9 @@ let posted: AnalyticsEvent[] = [];
 let pages = 0;
 
 /** A page whose analytics have not started, with the consent that is known at that time. */
-function world(analytics: Partial<typeof usual> = {}, host?: ConsentSources['host']) {
+function world(analytics: Partial<typeof usual> = {}, host?: ConsentSources['watchHostConsent']) {
   const page = (pages += 1);
-  const consent = { isRequired: analytics.consent === 'asked', root, host };
+  const consent = { isRequired: analytics.consent === 'asked', root, watchHostConsent: host };
   const report = vi.fn<AnalyticsOptions['report']>();
   const held = createBufferedAnalytics({ now: () => Date.now() });
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
@@ -42,12 +42,12 @@ function world(analytics: Partial<typeof usual> = {}, host?: ConsentSources['hos
   const start: AnalyticsOptions = {
     buffer: held,
     config: { collector: '/collector', analytics: { ...usual, ...analytics }, development: true },
-    name: 'pottery',
+    productName: 'pottery',
     flow: { events: { Fired: ['glaze'] }, sensitive: ['guest'], context: {}, schemas: {} },
-    tracking: { page },
-    consent,
-    hadConsent: hasConsent(consent),
-    currentEntries: () => ({ guest: { name: 'Jordan Averill' } }),
+    trackingParameters: { page },
+    consentSources: consent,
+    hadConsentAtStart: hasConsent(consent),
+    readContextEntries: () => ({ guest: { name: 'Jordan Averill' } }),
     report,
   };
   // Pages of earlier tests still run, like other open tabs.
@@ -175,7 +175,7 @@ describe('the cookie and the database of an earlier visit', () => {
       cookie: new RegExp(`${name}-visitor=[^;]`).test(document.cookie),
       database: databases.size > 0,
     });
-    return { start: { ...one.start, name }, left };
+    return { start: { ...one.start, productName: name }, left };
   }
   const nothing = { cookie: false, database: false };
 
@@ -198,8 +198,8 @@ describe('the cookie and the database of an earlier visit', () => {
   test('are deleted if the surrounding page refuses consent, although the configuration does not require consent', async () => {
     const { start, left } = laterVisit();
     const config = { ...start.config, analytics: usual };
-    const consent: ConsentSources = { isRequired: false, root, host: (changed) => changed('refused') };
-    startAnalytics({ ...start, config, consent, hadConsent: hasConsent(consent) });
+    const consent: ConsentSources = { isRequired: false, root, watchHostConsent: (changed) => changed('refused') };
+    startAnalytics({ ...start, config, consentSources: consent, hadConsentAtStart: hasConsent(consent) });
     await vi.waitFor(() => expect(left()).toEqual(nothing));
   });
 });

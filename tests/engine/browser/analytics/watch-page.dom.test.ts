@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { watchPage } from '../../../../src/browser/analytics/start-analytics.ts';
+import { watchPageLifecycle } from '../../../../src/browser/analytics/start-analytics.ts';
 import { createWebLock } from '../../../../src/browser/analytics/web-lock.ts';
 
 function hide(state: DocumentVisibilityState): void {
@@ -9,7 +9,7 @@ function hide(state: DocumentVisibilityState): void {
 
 test('deliveries flush when the page is hidden or left and retry when the network returns, until the watch ends', () => {
   const delivery = { flushOnUnload: vi.fn(), retryNow: vi.fn() };
-  const unwatch = watchPage([delivery]);
+  const unwatch = watchPageLifecycle([delivery]);
   hide('visible');
   expect(delivery.flushOnUnload).not.toHaveBeenCalled();
   hide('hidden');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../../../sandbox/start.ts';
 import { publishBuild } from '../../../../tools/publish/publish.ts';
-import { setOff, changeLedger } from '../../../../tools/publish/switch-release.ts';
+import { setSwitchedOff, changeLedger } from '../../../../tools/publish/switch-release.ts';
 import { expect, test } from '../../../support/browser/test.ts';
 import { until } from '../../../support/browser/until.ts';
 import { servePages } from './serve-pages.ts';
@@ -48,7 +48,7 @@ test('reports that the application is switched off and shows a phone number, but
   const site = await mkdtemp(join(tmpdir(), 'switched-off-'));
   const build = process.env['APP_DIR'] ?? 'dist';
   await publishBuild(build, { site, project: process.cwd(), now: new Date() });
-  await changeLedger(site, new Date(), setOff(true));
+  await changeLedger(site, new Date(), setSwitchedOff(true));
   const csp = (await readFile(join(build, 'csp.txt'), 'utf8')).trim();
   const sandbox = await startSandbox({ appDir: join(site, 'public'), csp });
   const plain = { name: 'of any kind' };

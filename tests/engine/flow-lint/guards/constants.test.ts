@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { constantOf, constantsIn, namesDay, readsToday } from '../../../../tools/flow-lint/guards/constants.ts';
+import {
+  constantOf,
+  constantsIn,
+  containsCalendarDay,
+  readsToday,
+} from '../../../../tools/flow-lint/guards/constants.ts';
 import { parsed } from './parsed.ts';
 
 describe('a constant', () => {
@@ -73,7 +78,7 @@ describe('a constant', () => {
 
   test('names a day of the calendar, or is counted from today', () => {
     const days = ['"2026-01-31"', '"2026-01-31T10:00"', '["a", "2026-01-31"]', '"a2026-01-31"', '"26-01-31"', '3'];
-    expect(days.map((source) => namesDay(parsed(source)))).toEqual([true, true, true, false, false, false]);
+    expect(days.map((source) => containsCalendarDay(parsed(source)))).toEqual([true, true, true, false, false, false]);
     const read = ['$today', '$addMonths($today, 1)', '$addMonths($born, 1)', '$born', '$today.x', '"today"'];
     expect(read.map((source) => readsToday(parsed(source)))).toEqual([true, true, false, false, false, false]);
   });

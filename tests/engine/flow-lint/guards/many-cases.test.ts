@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { solve, solveFacts } from '../../../../tools/flow-lint/guards/solve.ts';
+import { solveGuard, solveFacts } from '../../../../tools/flow-lint/guards/solve.ts';
 import type { Shape } from '../../../../tools/flow-lint/shapes/shape.ts';
 import { fact, parsed } from './parsed.ts';
 
@@ -10,7 +10,7 @@ describe('too many cases to go through', () => {
     return `${all} and $not(${all})`;
   };
   const become = (source: string, shape: Shape): unknown => {
-    const found = solve(parsed(source), [], { limits: {}, shapeOf: () => shape });
+    const found = solveGuard(parsed(source), [], { limits: {}, shapeOf: () => shape });
     return typeof found === 'string' ? found : found.canBeTrue ? 'can hold' : 'never';
   };
   const numbered = (count: number, condition: (at: number) => string): string[] =>
@@ -18,7 +18,7 @@ describe('too many cases to go through', () => {
   const one = (values: number): Shape => ({
     kind: 'text',
     optional: false,
-    possible: { values: numbered(values, (at) => `v${at}`), from: '' },
+    possibleValues: { values: numbered(values, (at) => `v${at}`), origin: '' },
   });
 
   test('are said to be that', () => {
@@ -47,7 +47,7 @@ describe('too many cases to go through', () => {
 
   test('are not those of conditions of which none is to hold', () => {
     const source = '$a >= "v1" or ($b >= "v1" or $c >= "v1") or $d <= "v8" or $d > "v8"';
-    expect(solve(parsed(source), [], { limits: {}, shapeOf: () => one(10) })).toMatchObject({ canBeFalse: false });
+    expect(solveGuard(parsed(source), [], { limits: {}, shapeOf: () => one(10) })).toMatchObject({ canBeFalse: false });
   });
 
   test('are said to be that where only one answer takes too many, and where values are asked for', () => {
@@ -55,7 +55,7 @@ describe('too many cases to go through', () => {
     const known = { limits: {}, shapeOf: () => flag };
     const all = numbered(8, (at) => `$flag${at}`).reduceRight((rest, name) => `(${name} ? ${rest} : false)`, 'true');
     const never = fact(neverOf(numbered(8, (at) => `$flag${at}`)));
-    expect(solve(parsed(`$not(${all}) or ${all}`), [], known)).toBe('many cases');
+    expect(solveGuard(parsed(`$not(${all}) or ${all}`), [], known)).toBe('many cases');
     expect(solveFacts([never], known)).toBe('many cases');
   });
 });

@@ -139,7 +139,7 @@ describe('what is known before a statement', () => {
     const last = flow.flow.nodes.findIndex((node, id) => node.op === 'goto' && flow.nodeOwners[id]?.step === 'ASK');
     const before = factsInProgram(flow, firstOf(flow), 'ASK').get(last) ?? [];
     expect(before.map(({ isTrue: holds, guard }) => `${holds} ${JSON.stringify(guard)}`)).toEqual(facts('$asked'));
-    expect(before.map(({ source: from }) => JSON.stringify(from))).toEqual([JSON.stringify(parsed('$asked'))]);
+    expect(before.map(({ originalNode: from }) => JSON.stringify(from))).toEqual([JSON.stringify(parsed('$asked'))]);
   });
 
   test('has the names of `let` filled in, as the step means them', () => {

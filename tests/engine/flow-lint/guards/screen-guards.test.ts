@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExprNode } from '../../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../../../tools/compile/compile-flow.ts';
-import { screenGuards, screenValues } from '../../../../tools/flow-lint/guards/screen-guards.ts';
+import { screenGuards, displayedExpressions } from '../../../../tools/flow-lint/guards/screen-guards.ts';
 import type { Fact } from '../../../../tools/flow-lint/guards/solve.ts';
 import { compiledFlow, fieldOfText, stepFile } from '../compiled-flow.ts';
 import { parsed } from './parsed.ts';
@@ -101,7 +101,10 @@ describe('what is drawn', () => {
   });
 
   test('has values that are shown, with the conditions under which they are', () => {
-    const found = screenValues(flow).map(({ value, facts }) => [value.use.source, told(facts).join(', ')]);
+    const found = displayedExpressions(flow).map(({ expression, facts }) => [
+      expression.use.source,
+      told(facts).join(', '),
+    ]);
     expect(found).toEqual([
       ['$repair.notes', '$repair.urgent'],
       ['$repairs', '$asked'],
@@ -141,8 +144,8 @@ describe('what is drawn', () => {
       }),
       { bills },
     );
-    const found = screenValues(flow).map(({ value, facts }) => [
-      value.use.source,
+    const found = displayedExpressions(flow).map(({ expression, facts }) => [
+      expression.use.source,
       facts.map(({ guard }) => sourceOf(flow, guard)).join(', '),
     ]);
     const both = '$repair.urgent, $item.price > 1 and $asked';

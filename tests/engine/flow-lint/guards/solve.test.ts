@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../../src/functions/index.ts';
 import { evaluate } from '../../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../../src/runtime/expression/expr-node.ts';
-import { type Fact, solve, solveFacts } from '../../../../tools/flow-lint/guards/solve.ts';
+import { type Fact, solveGuard, solveFacts } from '../../../../tools/flow-lint/guards/solve.ts';
 import { inferShape } from '../../../../tools/flow-lint/shapes/infer-shape.ts';
 import type { Shape } from '../../../../tools/flow-lint/shapes/shape.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
@@ -13,8 +13,8 @@ const words = ['city', 'race', 'cargo'];
 const shapes: Readonly<Record<string, Shape>> = {
   price: { kind: 'number', optional: false },
   paid: { kind: 'number', optional: false },
-  gears: { kind: 'number', optional: false, possible: { values: [1, 3, 7], from: 'options/gears.json' } },
-  word: { kind: 'text', optional: true, possible: { values: words, from: 'options/words.json' } },
+  gears: { kind: 'number', optional: false, possibleValues: { values: [1, 3, 7], origin: 'options/gears.json' } },
+  word: { kind: 'text', optional: true, possibleValues: { values: words, origin: 'options/words.json' } },
   note: { kind: 'text', optional: true },
   asked: { kind: 'boolean', optional: true },
   born: { kind: 'text', optional: false },
@@ -31,7 +31,7 @@ function around(limits: Readonly<Record<string, unknown>> = {}) {
 }
 
 const solved = (source: string, facts: readonly Fact[] = [], limits = {}) =>
-  solve(parsed(source), facts, around(limits));
+  solveGuard(parsed(source), facts, around(limits));
 
 /** Whether a condition can be true, false or both. */
 function outlook(source: string, facts: readonly Fact[] = [], limits = {}): string {
@@ -106,7 +106,7 @@ describe('what becomes of a condition', () => {
         const answers = new Set(cases.map((one) => holds(asked, one)));
         const expected =
           answers.size === 0 ? 'facts contradict' : { canBeTrue: answers.has(true), canBeFalse: answers.has(false) };
-        const found = solve(asked, known, around());
+        const found = solveGuard(asked, known, around());
         if (typeof expected === 'string') expect(found).toBe(expected);
         else expect(found).toMatchObject(expected);
       }),
@@ -221,12 +221,12 @@ describe('what becomes of a condition', () => {
     expect(solved('$limits.open', [], { open: true })).toEqual({
       canBeTrue: true,
       canBeFalse: true,
-      readsValues: true,
+      readsMoreThanLimits: true,
     });
     expect(solved('$limits.most > 3', [], { most: 4 })).toEqual({
       canBeTrue: true,
       canBeFalse: false,
-      readsValues: false,
+      readsMoreThanLimits: false,
     });
   });
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { casesOf, type Term } from '../../../../tools/flow-lint/guards/term.ts';
+import { candidateValues, type Term } from '../../../../tools/flow-lint/guards/term.ts';
 import type { Shape } from '../../../../tools/flow-lint/shapes/shape.ts';
 
 describe('the values of something that are told apart', () => {
   const text: Shape = { kind: 'text', optional: false };
-  const known = { values: ['a', 'b', 'c'], from: '' };
-  const [calculated, ordered] = [{ isRead: false }, { isOrdered: true }];
+  const known = { values: ['a', 'b', 'c'], origin: '' };
+  const [calculated, ordered] = [{ isVariableOrPath: false }, { hasOrderComparison: true }];
   const nothing: never[] = [];
 
-  test.each<[string, Shape, Term['constants'] | readonly string[], Partial<Term>, unknown[]]>([
+  test.each<[string, Shape, Term['comparedConstants'] | readonly string[], Partial<Term>, unknown[]]>([
     ['yes and no', { kind: 'boolean', optional: false }, nothing, {}, [true, false]],
     ['yes, no and nothing', { kind: 'boolean', optional: true }, nothing, {}, [undefined, null, true, false]],
     [
@@ -24,7 +24,7 @@ describe('the values of something that are told apart', () => {
     ['a number of which nothing is asked', { kind: 'number', optional: false }, nothing, {}, [-1]],
     [
       'a chosen number',
-      { kind: 'number', optional: false, possible: { values: [1, 9], from: '' } },
+      { kind: 'number', optional: false, possibleValues: { values: [1, 9], origin: '' } },
       new Set([5]),
       {},
       [1, 9],
@@ -39,11 +39,11 @@ describe('the values of something that are told apart', () => {
       ['2026-03-01', 'x', '2026-02-28', '2026-03-02', 'something else', ''],
     ],
     ['a day that is only itself or not', text, new Set(['2026-03-01']), {}, ['2026-03-01', 'something else', '']],
-    ['a chosen text', { ...text, possible: known }, new Set(['b']), {}, ['a', 'b']],
-    ['a chosen text that is ordered', { ...text, possible: known }, new Set(['b']), ordered, ['a', 'b', 'c']],
+    ['a chosen text', { ...text, possibleValues: known }, new Set(['b']), {}, ['a', 'b']],
+    ['a chosen text that is ordered', { ...text, possibleValues: known }, new Set(['b']), ordered, ['a', 'b', 'c']],
     [
       'a chosen text that may be missing',
-      { ...text, optional: true, possible: known },
+      { ...text, optional: true, possibleValues: known },
       new Set(['b']),
       {},
       [undefined, null, 'a', 'b', ''],
@@ -56,7 +56,15 @@ describe('the values of something that are told apart', () => {
       [undefined, null, 'x', 'something else', '', true, false, 2, 3, 4, [1], []],
     ],
   ])('are for %s these', (_, shape, constants, more, expected) => {
-    const term = { name: 't0', key: '', shape, constants: new Set(constants), isRead: true, isOrdered: false, ...more };
-    expect(casesOf(term)).toEqual(expected);
+    const term = {
+      variableName: 't0',
+      expressionKey: '',
+      shape,
+      comparedConstants: new Set(constants),
+      isVariableOrPath: true,
+      hasOrderComparison: false,
+      ...more,
+    };
+    expect(candidateValues(term)).toEqual(expected);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { requires, truthTableOf } from '../../../../tools/flow-lint/guards/truth-table.ts';
+import { requiresAtom, truthTableOf } from '../../../../tools/flow-lint/guards/truth-table.ts';
 import { parsed } from './parsed.ts';
 
 describe('a condition, as what it asks and how the answers are joined', () => {
   const names = { $a: '{"type":"variable","name":"a"}', $b: '{"type":"variable","name":"b"}' };
   const shown = (source: string) => {
     const joined = truthTableOf(parsed(source));
-    const asked = joined?.questions.map((one) => one.replace(names.$a, '$a').replace(names.$b, '$b'));
-    return joined && [asked?.join(', '), joined.table];
+    const asked = joined?.signedAtoms.map((one) => one.replace(names.$a, '$a').replace(names.$b, '$b'));
+    return joined && [asked?.join(', '), joined.results];
   };
 
   test.each([
@@ -30,14 +30,14 @@ describe('a condition, as what it asks and how the answers are joined', () => {
     '%s is one thing that is asked',
     (source) => {
       expect(truthTableOf(parsed(source))).toMatchObject({
-        questions: [`true ${JSON.stringify(parsed(source))}`],
-        table: '01',
+        signedAtoms: [`true ${JSON.stringify(parsed(source))}`],
+        results: '01',
       });
     },
   );
 
   test('has at most six questions', () => {
-    expect(truthTableOf(parsed('$a and $b and $c and $d and $e and $f'))?.table).toBe(`${'0'.repeat(63)}1`);
+    expect(truthTableOf(parsed('$a and $b and $c and $d and $e and $f'))?.results).toBe(`${'0'.repeat(63)}1`);
   });
 
   test.each([
@@ -50,6 +50,6 @@ describe('a condition, as what it asks and how the answers are joined', () => {
     ['$b', 'false', false],
   ])('%s asks for $a %s: %s', (source, is, expected) => {
     const joined = truthTableOf(parsed(source));
-    expect(joined && requires(joined, `${is} ${names.$a}`)).toBe(expected);
+    expect(joined && requiresAtom(joined, `${is} ${names.$a}`)).toBe(expected);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type PathValue, valuesForPath } from '../../../../tools/flow-lint/guards/values-for-path.ts';
+import { type RequiredValue, valuesForPath } from '../../../../tools/flow-lint/guards/values-for-path.ts';
 import { ProgramPaths } from '../../../../tools/flow-lint/graph/program-paths.ts';
 import { asking, firstOf } from './asking.ts';
 
 describe('values by which a program goes one way', () => {
   /** The values for the shortest route to DONE that is possible. */
-  const given = (program: readonly object[], isFirstVisit = false): readonly PathValue[] | string | undefined => {
+  const given = (program: readonly object[], isFirstVisit = false): readonly RequiredValue[] | string | undefined => {
     const flow = asking(program, {
       'context.json': {
         repair: { schema: 'repair' },
@@ -26,9 +26,9 @@ describe('values by which a program goes one way', () => {
   };
   const told = (found: ReturnType<typeof given>): unknown =>
     Array.isArray(found)
-      ? (found as readonly PathValue[]).map(
-          ({ path, value, reply }) =>
-            `${path.join('.')} ${JSON.stringify(value)}${reply === undefined ? '' : ' in a reply'}`,
+      ? (found as readonly RequiredValue[]).map(
+          ({ path, value, replyingCall }) =>
+            `${path.join('.')} ${JSON.stringify(value)}${replyingCall === undefined ? '' : ' in a reply'}`,
         )
       : found;
   const done = (when: string): object => ({ goto: 'DONE', when });

@@ -2,7 +2,7 @@
 // fails if the runtime does not show the defect. The variables are those of main.ts.
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
-import { withCauses } from '../../../../tools/flow-lint/causes/with-causes.ts';
+import { linkConsequences } from '../../../../tools/flow-lint/causes/link-consequences.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
 import { operators } from './operators.ts';
@@ -12,7 +12,7 @@ import { seededMistakes } from './share-found.ts';
 const { MISTAKES_EACH: each = '5', MISTAKES_KIND: kind = '', MISTAKES_SEED = '2026' } = process.env;
 const { registries, functions } = await readTarget('flow', undefined);
 const sources = await readSources('flow');
-const code = { functions, samples: compileFlow(sources, registries).files.single('preview') };
+const code = { functions, samples: compileFlow(sources, registries).files.singleValue('preview') };
 const chosen = Object.fromEntries(Object.entries(operators).filter(([name]) => name.includes(kind)));
 const counts = { told: 0, shown: 0, 'not shown': 0 };
 const byRule = new Map<string, { shown: number; all: number }>();
@@ -23,7 +23,11 @@ for (const seed of seededMistakes(sources, {
   seed: Number(MISTAKES_SEED),
 })) {
   const compilation = compileFlow(seed.sources, registries);
-  for (const { finding, how } of await replayed(compilation, withCauses(compilation, lintFlow(compilation)), code)) {
+  for (const { finding, how } of await replayed(
+    compilation,
+    linkConsequences(compilation, lintFlow(compilation)),
+    code,
+  )) {
     counts[how] += 1;
     const { shown, all } = byRule.get(finding.rule) ?? { shown: 0, all: 0 };
     byRule.set(finding.rule, { shown: shown + (how === 'shown' ? 1 : 0), all: all + 1 });

@@ -14,7 +14,7 @@ import { soundEdits } from './sound-edits.ts';
 const { MISTAKES_EACH: each = '5', MISTAKES_KIND: kind = '', MISTAKES_SEED = '2026' } = process.env;
 const { registries, functions } = await readTarget('flow', undefined);
 const sources = await readSources('flow');
-const samples = compileFlow(sources, registries).files.single('preview');
+const samples = compileFlow(sources, registries).files.singleValue('preview');
 const counts = { found: 0, elsewhere: 0, played: 0, meant: 0, missed: 0 };
 /** Mistakes that a rule finds at another location and that fail a scenario. */
 let elsewherePlayed = 0;
@@ -57,9 +57,14 @@ console.log(`${edits.length} sound edits`);
 /** Whether a scenario fails with this mistake, and whether the failure names the changed file. */
 async function playedIn(seed: Seed): Promise<'here' | 'elsewhere' | undefined> {
   const compilation = compileFlow(seed.sources, registries);
-  const { played } = await playAll(compilation, compilation.files.ofKind('scenario'), { functions, samples });
-  const failed = played.filter(({ failure }) => failure !== undefined);
+  const { scenarios } = await playAll(compilation, compilation.files.ofKind('scenario'), {
+    functions,
+    samples,
+  });
+  const failed = scenarios.filter(({ failure }) => failure !== undefined);
   if (failed.length === 0) return undefined;
-  const isHere = failed.some(({ reached }) => reached.some(({ location: place }) => place.file === seed.file));
+  const isHere = failed.some(({ reachedLocations }) =>
+    reachedLocations.some(({ location: place }) => place.file === seed.file),
+  );
   return isHere ? 'here' : 'elsewhere';
 }

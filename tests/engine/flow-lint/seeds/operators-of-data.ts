@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
-import { recordOf } from '../../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../../src/runtime/utilities/json.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { type Edit, editOf, type Spot, spotsIn } from './spots.ts';
 
@@ -18,15 +18,15 @@ export const operatorsOfData: Readonly<Record<string, Operator>> = {
   'something sensitive sent where nobody asked for it': (sources) =>
     calls(sources, /^(?:list-|record-|activate|document-status|pull-credit)/).flatMap((spot) =>
       firstInput(spot).map((name) =>
-        changed(spot, 'with', { ...recordOf(recordOf(spot.value)['with']), [name]: secret }),
+        changed(spot, 'with', { ...recordOrEmpty(recordOrEmpty(spot.value)['with']), [name]: secret }),
       ),
     ),
   'something sensitive on the screen': (sources) =>
     spotsIn(sources, ['step', 'view']).flatMap((spot) =>
       spot.path[0] === 'view' &&
       spot.path.length === 2 &&
-      'text' in recordOf(spot.value) &&
-      !('use' in recordOf(spot.value))
+      'text' in recordOrEmpty(spot.value) &&
+      !('use' in recordOrEmpty(spot.value))
         ? [changed(spot, 'text', secret)]
         : [],
     ),
@@ -50,11 +50,11 @@ export const operatorsOfData: Readonly<Record<string, Operator>> = {
   'a field of what the host gives misspelt': fieldsOf(/(?<=\$init\.(?:\w+\.)*)\w{3,}/g),
   'a reply saved to another entry': (sources) =>
     calls(sources, /^(?:list-|load-|lookup-|read-)/).flatMap((spot) =>
-      'save' in recordOf(spot.value) ? [changed(spot, 'save', 'manualEntry')] : [],
+      'save' in recordOrEmpty(spot.value) ? [changed(spot, 'save', 'manualEntry')] : [],
     ),
   'a reply saved to an entry of another shape': (sources) =>
     calls(sources, /^(?:list-offers|load-|lookup-|read-)/).flatMap((spot) =>
-      'save' in recordOf(spot.value) ? [changed(spot, 'save', 'years')] : [],
+      'save' in recordOrEmpty(spot.value) ? [changed(spot, 'save', 'years')] : [],
     ),
   'the type of a field of a reply changed': (sources) =>
     spotsIn(sources, ['schema']).flatMap((spot) =>
@@ -88,13 +88,13 @@ function fieldsOf(pattern: RegExp): Operator {
 }
 
 function changed(spot: Spot, key: string, value: unknown): Edit {
-  return editOf(spot, { ...recordOf(spot.value), [key]: value });
+  return editOf(spot, { ...recordOrEmpty(spot.value), [key]: value });
 }
 
 function withMore(sources: readonly SourceFile[], op: string, more: object): Edit[] {
   return spotsIn(sources, behaviour).flatMap((spot) =>
-    op in recordOf(spot.value) && typeof recordOf(spot.value)[op] === 'string'
-      ? [changed(spot, 'with', { ...recordOf(recordOf(spot.value)['with']), ...more })]
+    op in recordOrEmpty(spot.value) && typeof recordOrEmpty(spot.value)[op] === 'string'
+      ? [changed(spot, 'with', { ...recordOrEmpty(recordOrEmpty(spot.value)['with']), ...more })]
       : [],
   );
 }
@@ -105,14 +105,16 @@ function entries(
   more: object,
 ): Edit[] {
   return spotsIn(sources, ['context']).flatMap((spot) =>
-    spot.path.length === 1 && which(recordOf(spot.value)) ? [editOf(spot, { ...recordOf(spot.value), ...more })] : [],
+    spot.path.length === 1 && which(recordOrEmpty(spot.value))
+      ? [editOf(spot, { ...recordOrEmpty(spot.value), ...more })]
+      : [],
   );
 }
 
 function calls(sources: readonly SourceFile[], which: RegExp): Spot[] {
-  return spotsIn(sources, behaviour).filter(({ value }) => which.test(String(recordOf(value)['call'])));
+  return spotsIn(sources, behaviour).filter(({ value }) => which.test(String(recordOrEmpty(value)['call'])));
 }
 
 function firstInput({ value }: Spot): string[] {
-  return Object.keys(recordOf(recordOf(value)['with'])).slice(0, 1);
+  return Object.keys(recordOrEmpty(recordOrEmpty(value)['with'])).slice(0, 1);
 }

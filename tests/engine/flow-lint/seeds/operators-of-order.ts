@@ -1,4 +1,4 @@
-import { isRecord, recordOf } from '../../../../src/runtime/utilities/json.ts';
+import { isRecord, recordOrEmpty } from '../../../../src/runtime/utilities/json.ts';
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { type Edit, editOf, type Spot, spotsIn } from './spots.ts';
@@ -77,13 +77,13 @@ export const operatorsOfVersions: Readonly<Record<string, Operator>> = {
     ),
   'a kept entry of another kind': (sources) =>
     spotsIn(sources, ['context']).flatMap((spot) => {
-      const { stored, keep, type } = recordOf(spot.value);
+      const { stored, keep, type } = recordOrEmpty(spot.value);
       const isKept = spot.path.length === 1 && (stored === true || keep !== undefined);
       return isKept ? [editOf(spot, { type: type === 'boolean' ? 'string' : 'boolean', stored: true })] : [];
     }),
   'a kept entry left out': (sources) =>
     spotsIn(sources, ['context']).flatMap((spot) => {
-      const { stored, keep } = recordOf(spot.value);
+      const { stored, keep } = recordOrEmpty(spot.value);
       const isKept = spot.path.length === 1 && (stored === true || keep !== undefined);
       return isKept ? [editOf(spot, { removed: true }, `${String(spot.path[0])}Now`)] : [];
     }),
@@ -103,7 +103,7 @@ function inConditions(sources: readonly SourceFile[], pattern: RegExp, change: (
 function waiting(sources: readonly SourceFile[]): Edit[] {
   return spotsIn(sources, ['step', 'part']).flatMap((spot) => {
     if (spot.path.at(-1) !== 'fields' || !Array.isArray(spot.value)) return [];
-    const bind = recordOf(at(spot.source.value, spot.path.slice(0, -1)))['bind'];
+    const bind = recordOrEmpty(at(spot.source.value, spot.path.slice(0, -1)))['bind'];
     const [first, second, ...rest] = spot.value as readonly Readonly<Record<string, unknown>>[];
     if (typeof bind !== 'string' || bind.includes('{') || first === undefined || second === undefined) return [];
     const asked = (field: object, other: unknown): object => ({ ...field, when: `$filled($${bind}.${String(other)})` });
@@ -113,22 +113,22 @@ function waiting(sources: readonly SourceFile[]): Edit[] {
 
 function leftAtOnce(sources: readonly SourceFile[]): Edit[] {
   return sources.flatMap((source) => {
-    const { back, title } = recordOf(source.value);
+    const { back, title } = recordOrEmpty(source.value);
     if (source.kind !== 'step' || typeof back !== 'string' || title === undefined) return [];
     // The edit adds `enter` next to the title, so that the step is left immediately.
     const spot: Spot = { source, path: [], value: source.value, text: '' };
-    return [{ ...editOf(spot, { ...recordOf(source.value), enter: [{ goto: back }] }), path: ['enter'] }];
+    return [{ ...editOf(spot, { ...recordOrEmpty(source.value), enter: [{ goto: back }] }), path: ['enter'] }];
   });
 }
 
 function takesMore({ value }: SourceFile): boolean {
-  return recordOf(value)['parameters'] !== undefined;
+  return recordOrEmpty(value)['parameters'] !== undefined;
 }
 
 /** Statements set the next context entry that has a schema instead. */
 function otherEntries(sources: readonly SourceFile[]): Edit[] {
-  const context = recordOf(sources.find(({ kind }) => kind === 'context')?.value);
-  const named = Object.keys(context).filter((name) => recordOf(context[name])['schema'] !== undefined);
+  const context = recordOrEmpty(sources.find(({ kind }) => kind === 'context')?.value);
+  const named = Object.keys(context).filter((name) => recordOrEmpty(context[name])['schema'] !== undefined);
   return spotsIn(sources, behaviour).flatMap((spot) => {
     const name = String(spot.path.at(-1));
     const other = named[(named.indexOf(name) + 1) % named.length];
@@ -153,14 +153,16 @@ function calledAlike(spot: Spot): Edit[] {
   return [
     editOf(
       spot,
-      blocks.map((block, index) => (index === second.index ? { ...recordOf(block), [second.key]: first.text } : block)),
+      blocks.map((block, index) =>
+        index === second.index ? { ...recordOrEmpty(block), [second.key]: first.text } : block,
+      ),
     ),
   ];
 }
 
 function at(value: unknown, path: Spot['path']): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (Array.isArray(inner) ? (inner as unknown[])[Number(key)] : recordOf(inner)[key]),
+    (inner, key) => (Array.isArray(inner) ? (inner as unknown[])[Number(key)] : recordOrEmpty(inner)[key]),
     value,
   );
 }

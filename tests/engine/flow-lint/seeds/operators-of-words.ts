@@ -1,5 +1,5 @@
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
-import { recordOf } from '../../../../src/runtime/utilities/json.ts';
+import { recordOrEmpty } from '../../../../src/runtime/utilities/json.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { type Edit, editOf, type Spot, spotsIn, textsIn } from './spots.ts';
 
@@ -30,7 +30,7 @@ export const operatorsOfWords: Readonly<Record<string, Operator>> = {
     headings(sources).map((spot) => {
       const { source, path } = spot;
       const list = at(source.value, path.slice(0, -1)) as readonly unknown[];
-      return editOf({ source, path: path.slice(0, -1), value: list, text: '' }, [...list, recordOf(spot.value)]);
+      return editOf({ source, path: path.slice(0, -1), value: list, text: '' }, [...list, recordOrEmpty(spot.value)]);
     }),
   'what a browser may fill in left out': (sources) => keyed(sources, screens, 'autocomplete', () => removed),
   'what a browser may fill in misspelt': (sources) =>
@@ -77,7 +77,7 @@ function inOneLanguage(
 
 /** Sentences only: a single word or a name may be the same in both languages. */
 function untranslated(sources: readonly SourceFile[]): Edit[] {
-  const first = recordOf(sources.find(({ kind, name }) => kind === 'copy' && name === 'en-US')?.value);
+  const first = recordOrEmpty(sources.find(({ kind, name }) => kind === 'copy' && name === 'en-US')?.value);
   return copySpots(sources.filter(({ name }) => name !== 'en-US')).flatMap((spot) => {
     const original = first[String(spot.path[0])];
     const isSentence = typeof original === 'string' && /^(?:\p{L}+ ){2,}\p{L}+$/u.test(original);
@@ -99,7 +99,7 @@ function keyed(
       return put === undefined || put === spot.value ? [] : [editOf(spot, put)];
     }
     const path = spot.path.slice(0, -1);
-    const property = recordOf(at(spot.source.value, path));
+    const property = recordOrEmpty(at(spot.source.value, path));
     return [editOf({ source: spot.source, path, value: property, text: '' }, { ...property, pattern })];
   });
 }
@@ -110,7 +110,7 @@ function properties(
 ): Edit[] {
   return spotsIn(sources, ['schema']).flatMap((spot) => {
     if (spot.path.at(-2) !== 'properties') return [];
-    const property = recordOf(spot.value);
+    const property = recordOrEmpty(spot.value);
     const more = change(property);
     return more === undefined ? [] : [editOf(spot, { ...property, ...more })];
   });
@@ -120,13 +120,13 @@ function properties(
 function headings(sources: readonly SourceFile[]): Spot[] {
   return spotsIn(sources, ['step']).filter(
     ({ path, value }) =>
-      path.length === 2 && path[0] === 'view' && 'heading' in recordOf(value) && !('when' in recordOf(value)),
+      path.length === 2 && path[0] === 'view' && 'heading' in recordOrEmpty(value) && !('when' in recordOrEmpty(value)),
   );
 }
 
 function at(value: unknown, path: Spot['path']): unknown {
   return path.reduce<unknown>(
-    (inner, key) => recordOf(Array.isArray(inner) ? Object.fromEntries(inner.entries()) : inner)[key],
+    (inner, key) => recordOrEmpty(Array.isArray(inner) ? Object.fromEntries(inner.entries()) : inner)[key],
     value,
   );
 }

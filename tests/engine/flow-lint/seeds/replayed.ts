@@ -6,7 +6,7 @@ import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding
 import { makeMove } from '../../../../tools/scenarios/make-move.ts';
 import { createPlayContext } from '../../../../tools/scenarios/play-journey.ts';
 import { beginScenario, playScenario, type PlayContext } from '../../../../tools/scenarios/play-scenario.ts';
-import { recordVisit } from '../../../../tools/scenarios/instrument-flow.ts';
+import { addVisitCoverage } from '../../../../tools/scenarios/instrument-flow.ts';
 
 /** The result for a journey: description only, a scenario that shows the defect, or one that does not. */
 export interface Replayed {
@@ -45,8 +45,13 @@ async function howItGoes(
   if (failure !== undefined && !isTold) return 'not shown';
   const visit = beginScenario(scenario, stage);
   for (const move of scenario.play) await makeMove(move, visit, stage.actions);
-  recordVisit(visit, stage.seen);
-  const shown = isReproduced(finding.rule, { goal: found.goal, at: scenario.at, visit, seen: stage.seen });
+  addVisitCoverage(visit, stage.coverage);
+  const shown = isReproduced(finding.rule, {
+    goal: found.goal,
+    startStep: scenario.at,
+    visit,
+    coverage: stage.coverage,
+  });
   visit.runtime.destroy();
   return shown ? 'shown' : 'not shown';
 }

@@ -1,6 +1,6 @@
 import type { DeviceSettings, SettingName } from '../../../../src/verification/device/device-settings.ts';
 import type { DeviceRegistration } from '../../../../src/verification/device/device-registration.ts';
-import type { DeviceKeys } from '../../../../src/verification/device/key-pair.ts';
+import type { DeviceKeys } from '../../../../src/verification/device/device-crypto.ts';
 import type { RegistrationStore } from '../../../../src/verification/device/registration-store.ts';
 import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
 import type { PagePort } from '../../../../src/verification/ports.ts';

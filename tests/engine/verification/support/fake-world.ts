@@ -131,9 +131,11 @@ export function encodeToken(payload: unknown): string {
 }
 
 /** The device members of a step's context, for a loop without a verifier. */
-export function deviceContext({ ports }: FakeWorld): Pick<StepContext, 'role' | 'device' | 'collectSignals' | 'state'> {
+export function deviceContext({
+  ports,
+}: FakeWorld): Pick<StepContext, 'role' | 'deviceSession' | 'collectSignals' | 'state'> {
   const device = openDeviceSession({ namespace: 'sandbox', endpoint: testEndpoint, ports });
-  return { role: 'primary', device, collectSignals: async () => ({}), state: {} };
+  return { role: 'primary', deviceSession: device, collectSignals: async () => ({}), state: {} };
 }
 
 /** The first socket, or the one at this index. */

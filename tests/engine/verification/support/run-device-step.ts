@@ -2,7 +2,7 @@ import { createVerifier, type VerifierOptions } from '../../../../src/verificati
 import type { VerificationResult } from '../../../../src/verification/loop/verification-result.ts';
 // Loaded before the test, so that steps do not wait for files.
 import '../../../../src/verification/carrier/check-carrier.ts';
-import '../../../../src/verification/channel/wait-for-status.ts';
+import '../../../../src/verification/channel/wait-for-next-step.ts';
 import '../../../../src/verification/device/register-device.ts';
 import '../../../../src/verification/device/signed-call.ts';
 import '../../../../src/verification/device/universal-redirect.ts';

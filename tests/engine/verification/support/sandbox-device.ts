@@ -24,8 +24,8 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
       origin: sandbox.origin,
     },
     fetch: (url, init) =>
-      sandbox.carrier !== null && url.startsWith(sandbox.carrier.origin)
-        ? callCarrier(url, init, sandbox.carrier.certificate)
+      sandbox.carrierServer !== null && url.startsWith(sandbox.carrierServer.origin)
+        ? callCarrier(url, init, sandbox.carrierServer.certificate)
         : globalThis.fetch(url, init),
   };
   return { ports, kept };

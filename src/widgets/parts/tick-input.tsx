@@ -1,7 +1,0 @@
-import './tick-input.css';
-import type { InputHTMLAttributes } from 'react';
-
-/** A checkbox or radio button in our design. */
-export function TickInput({ className = '', ...attributes }: InputHTMLAttributes<HTMLInputElement>) {
-  return <input {...attributes} className={`pick ${className}`.trim()} />;
-}

@@ -1,0 +1,78 @@
+/**
+ * Default message for each check, in each language. It does not name the field: the error summary adds the name.
+ * Messages are ICU. `{min}`, `{max}`, `{step}` and `{format}` are filled from the schema.
+ */
+export const defaultCheckMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: {
+    'check.required': 'Answer this question.',
+    'check.type': 'Enter a number.',
+    'check.minLength': 'Enter at least {min, plural, one {# character} other {# characters}}.',
+    'check.maxLength': 'Enter no more than {max, plural, one {# character} other {# characters}}.',
+    'check.minimum': 'Enter {min, number} or more.',
+    'check.exclusiveMinimum': 'Enter more than {min, number}.',
+    'check.maximum': 'Enter {max, number} or less.',
+    'check.exclusiveMaximum': 'Enter less than {max, number}.',
+    'check.multipleOf': 'Enter a multiple of {step, number}.',
+    'check.minItems': 'Choose at least {min, number}.',
+    'check.maxItems': 'Choose no more than {max, number}.',
+    'check.pattern': 'Check how this is written.',
+    'check.format':
+      '{format, select, email {Enter an email address, such as name@example.com.} date {Enter a date that exists.} time {Enter a time of day.} month {Enter a month and a year.} other {Check how this is written.}}',
+    'check.enum': 'Choose one of the answers offered.',
+    'check.const': 'This answer does not fit.',
+  },
+  es: {
+    'check.required': 'Responda a esta pregunta.',
+    'check.type': 'Escriba un número.',
+    'check.minLength': 'Escriba al menos {min, plural, one {# carácter} other {# caracteres}}.',
+    'check.maxLength': 'Escriba como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+    'check.minimum': 'Escriba {min, number} o más.',
+    'check.exclusiveMinimum': 'Escriba más de {min, number}.',
+    'check.maximum': 'Escriba {max, number} o menos.',
+    'check.exclusiveMaximum': 'Escriba menos de {max, number}.',
+    'check.multipleOf': 'Escriba un múltiplo de {step, number}.',
+    'check.minItems': 'Elija al menos {min, number}.',
+    'check.maxItems': 'Elija como máximo {max, number}.',
+    'check.pattern': 'Revise cómo está escrito.',
+    'check.format':
+      '{format, select, email {Escriba un correo electrónico, como nombre@example.com.} date {Escriba una fecha que exista.} time {Escriba una hora del día.} month {Escriba un mes y un año.} other {Revise cómo está escrito.}}',
+    'check.enum': 'Elija una de las respuestas ofrecidas.',
+    'check.const': 'Esta respuesta no es válida.',
+  },
+  de: {
+    'check.required': 'Bitte beantworten Sie diese Frage.',
+    'check.type': 'Geben Sie eine Zahl ein.',
+    'check.minLength': 'Geben Sie mindestens {min, number} Zeichen ein.',
+    'check.maxLength': 'Geben Sie höchstens {max, number} Zeichen ein.',
+    'check.minimum': 'Geben Sie {min, number} oder mehr ein.',
+    'check.exclusiveMinimum': 'Geben Sie mehr als {min, number} ein.',
+    'check.maximum': 'Geben Sie {max, number} oder weniger ein.',
+    'check.exclusiveMaximum': 'Geben Sie weniger als {max, number} ein.',
+    'check.multipleOf': 'Geben Sie ein Vielfaches von {step, number} ein.',
+    'check.minItems': 'Wählen Sie mindestens {min, number} aus.',
+    'check.maxItems': 'Wählen Sie höchstens {max, number} aus.',
+    'check.pattern': 'Prüfen Sie die Schreibweise.',
+    'check.format':
+      '{format, select, email {Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.} date {Geben Sie ein Datum ein, das es gibt.} time {Geben Sie eine Uhrzeit ein.} month {Geben Sie Monat und Jahr ein.} other {Prüfen Sie die Schreibweise.}}',
+    'check.enum': 'Wählen Sie eine der angebotenen Antworten.',
+    'check.const': 'Diese Antwort passt nicht.',
+  },
+  fr: {
+    'check.required': 'Répondez à cette question.',
+    'check.type': 'Saisissez un nombre.',
+    'check.minLength': 'Saisissez au moins {min, plural, one {# caractère} other {# caractères}}.',
+    'check.maxLength': 'Saisissez au plus {max, plural, one {# caractère} other {# caractères}}.',
+    'check.minimum': 'Saisissez {min, number} ou plus.',
+    'check.exclusiveMinimum': 'Saisissez plus de {min, number}.',
+    'check.maximum': 'Saisissez {max, number} ou moins.',
+    'check.exclusiveMaximum': 'Saisissez moins de {max, number}.',
+    'check.multipleOf': 'Saisissez un multiple de {step, number}.',
+    'check.minItems': 'Choisissez-en au moins {min, number}.',
+    'check.maxItems': 'Choisissez-en au plus {max, number}.',
+    'check.pattern': 'Vérifiez la saisie.',
+    'check.format':
+      '{format, select, email {Saisissez une adresse e-mail, comme nom@example.com.} date {Saisissez une date qui existe.} time {Saisissez une heure.} month {Saisissez un mois et une année.} other {Vérifiez la saisie.}}',
+    'check.enum': 'Choisissez une des réponses proposées.',
+    'check.const': 'Cette réponse ne convient pas.',
+  },
+};

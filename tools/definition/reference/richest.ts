@@ -1,6 +1,0 @@
-import type { PlainSchema } from '../definition-schema.ts';
-
-/** The object with the most keys; of several, the first. */
-export function richest(values: readonly PlainSchema[]): PlainSchema | undefined {
-  return values.toSorted((a, b) => Object.keys(b).length - Object.keys(a).length)[0];
-}

@@ -1,0 +1,13 @@
+import { recordOrEmpty } from '../../src/runtime/utilities/json.ts';
+import type { SourceFile } from '../compile/sources.ts';
+
+/**
+ * `$schema` of a new scenario file, in the same folder as the schema of flow.json. Empty if flow.json has no schema.
+ */
+export function scenarioSchemaReference(sources: readonly SourceFile[]): { readonly $schema?: string } {
+  const schemaPath = recordOrEmpty(sources.find(({ kind }) => kind === 'flow')?.value)['$schema'];
+  if (typeof schemaPath !== 'string' || !schemaPath.endsWith(flowSchema)) return {};
+  return { $schema: `../${schemaPath.slice(0, -flowSchema.length)}scenario.schema.json` };
+}
+
+const flowSchema = 'flow.schema.json';
