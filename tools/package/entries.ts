@@ -40,7 +40,9 @@ export const documents = [
 export const documentFolders = ['docs/tutorials', 'docs/guides', 'docs/reference'];
 /** Pages of these folders about the loan application and its servers. */
 export const excludedDocuments = [
-  ...['ten-changes', 'embedding', 'deployment', 'publishing', 'verification'].map((name) => `docs/guides/${name}.md`),
+  ...['ten-changes', 'ten-changes-6-to-10', 'embedding', 'deployment', 'publishing', 'verification'].map(
+    (name) => `docs/guides/${name}.md`,
+  ),
   ...[
     'application',
     'application-widgets',

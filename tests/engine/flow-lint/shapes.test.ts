@@ -42,7 +42,10 @@ describe('what something looks like', () => {
     expect(fieldShapeOf(asOptional(repair), 'price')).toEqual({ kind: 'number', optional: true });
     expect(fieldShapeOf(repairs, 'price')).toEqual({ kind: 'number', optional: true });
     expect(fieldShapeOf(anyShape, 'price')).toEqual(anyShape);
-    expect(fieldShapeOf({ ...anyShape, sensitivities: ['ssn'] }, 'price')).toEqual({ ...anyShape, sensitivities: ['ssn'] });
+    expect(fieldShapeOf({ ...anyShape, sensitivities: ['ssn'] }, 'price')).toEqual({
+      ...anyShape,
+      sensitivities: ['ssn'],
+    });
     expect(fieldShapeOf({ kind: 'object', optional: false }, 'price')).toEqual(anyShape);
     expect(fieldShapeOf({ kind: 'list', optional: false }, 'price')).toEqual(anyShape);
   });
@@ -57,7 +60,10 @@ describe('what something looks like', () => {
 
   test('is sensitive where it is itself, else as what it stands in', () => {
     expect(fieldShapeOf({ ...repair, sensitivities: ['ssn'] }, 'price')).toEqual({ ...number, sensitivities: ['ssn'] });
-    expect(fieldShapeOf({ ...repair, sensitivities: ['ssn'] }, 'email')).toEqual({ ...text, sensitivities: ['contact'] });
+    expect(fieldShapeOf({ ...repair, sensitivities: ['ssn'] }, 'email')).toEqual({
+      ...text,
+      sensitivities: ['contact'],
+    });
     expect(fieldShapeOf({ ...repairs, sensitivities: ['ssn'] }, 'price')).toEqual({
       ...number,
       optional: true,

@@ -9,7 +9,10 @@ import { functions, registries } from '../../../examples/claim/flow.config.ts';
 import { applyEdits, recipesOf, type Recipe } from './recipes.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/claim/${name}`, import.meta.url));
-const page = await readFile(pathOf('../../docs/guides/ten-changes.md'), 'utf8');
+const pages = await Promise.all(
+  ['ten-changes', 'ten-changes-6-to-10'].map((name) => readFile(pathOf(`../../docs/guides/${name}.md`), 'utf8')),
+);
+const page = pages.join('\n');
 const recipes = recipesOf(page);
 const before = compileFlow(await readSources(pathOf('flow')), registries);
 const samples = before.files.singleValue('preview');
