@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { entries, packageName } from '../../tools/package/entries.ts';
+import { read } from '../house/repository.ts';
 import { exportsOf } from './barrels.ts';
 import { createProject } from './project.ts';
 
@@ -35,6 +36,23 @@ test('TypeScript reports an unknown export and a wrong type', async () => {
     expect.stringMatching(/^wrong\.ts\(1,10\): error TS\d+: .*'startFlows'/),
     expect.stringMatching(/^wrong\.ts\(3,14\): error TS2322/),
   ]);
+});
+
+test('the samples of the documents that import the package pass the type checks', async () => {
+  const { write, run } = await createProject();
+  const pages = ['docs/reference/api.md', 'docs/guides/your-flow-on-the-web.md', 'docs/guides/verification.md'];
+  const samples = pages.flatMap((page) =>
+    [...read(page).matchAll(/^```tsx?\n([^]*?)^```/gm)]
+      .map(([, text = '']) => text)
+      .filter((text) => text.includes(`from '${packageName}`))
+      .map((text) => ({ page, text })),
+  );
+  expect(samples.length).toBeGreaterThan(12);
+  for (const [index, { page, text }] of samples.entries()) await write(`sample-${index}.tsx`, `// ${page}\n${text}`);
+  const { out } = await run('typescript/bin/tsc');
+  // Some samples use other files or names of the reader's project.
+  const missingName = /error TS(?:2304|2552|18004):|error TS2307: Cannot find module '\./;
+  expect(errorsOfOurs(out).filter((line) => !missingName.test(line))).toEqual([]);
 });
 
 /** Type errors of this package. Errors between declarations of other packages are ignored. */

@@ -2,14 +2,14 @@ import type { Sentence } from './sentences.ts';
 
 /**
  * Sentences of a Markdown page, with their lines. Each table cell, list item and heading is separate text. Code blocks,
- * HTML, comments, addresses of links and front matter are left out; inline code becomes `x`.
+ * HTML, comments, addresses of links and front matter are left out.
  */
 export function pageSentencesOf(text: string): Sentence[] {
   return blocksOf(text).flatMap(({ line, text: block }) =>
     proseOf(block)
       .split(/(?<=[.!?:;])\s+(?=[A-Z"`(])|(?<=[.!?])\s+/u)
       .map((sentence) => sentence.trim())
-      .filter((sentence) => /\p{L}{2}/u.test(sentence.replaceAll('`x`', '')))
+      .filter((sentence) => /\p{L}{2}/u.test(sentence.replaceAll(/`[^`]*`/gu, '')))
       .map((sentence) => ({ line, text: sentence })),
   );
 }
@@ -45,9 +45,8 @@ function blocksOf(text: string): Sentence[] {
 
 function proseOf(block: string): string {
   return block
-    .replaceAll(/`[^`]*`/gu, '`x`')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replaceAll(/<[^>]+>/gu, ' ')
+    .replaceAll(/(`[^`]*`)|<[^>]+>/gu, (_, code = ' ') => String(code))
     .replaceAll(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/gu, '')
     .replaceAll(/\s+/gu, ' ');
 }
