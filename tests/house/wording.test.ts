@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkComments, checkSentence } from '../../tools/wording/check.ts';
+import { checkComments, checkMessages, checkSentence } from '../../tools/wording/check.ts';
 import { filesIn, read } from './repository.ts';
 
 /** Folders whose comments are in plain English. */
@@ -14,6 +14,19 @@ test('comments contain no dialect words, and have American spelling and sentence
   expect(
     files.flatMap((path) =>
       skippedFiles.has(path) || outdatedFolders.test(path) ? [] : checkComments(path, read(path)),
+    ),
+  ).toEqual([]);
+});
+
+/** Texts for applicants, messages that later rewrites replace, and old names of the upgrade. */
+const otherMessages =
+  /^tools\/(?:flow-lint|studio|commands\/upgrade)\/|^sandbox\/pages\/(?:legal-texts|phone)|gallery|\.test\.tsx?$/;
+
+test('messages contain no dialect words, and have American spelling', () => {
+  const files = ['src', 'sandbox', 'tools', 'template'].flatMap((folder) => filesIn(folder, /\.(?:tsx?|mts|mjs)$/));
+  expect(
+    files.flatMap((path) =>
+      skippedFiles.has(path) || otherMessages.test(path) ? [] : checkMessages(path, read(path)),
     ),
   ).toEqual([]);
 });

@@ -110,7 +110,7 @@ const faultSuites: Readonly<Record<string, Suite>> = {
   },
   soak: {
     description:
-      'Checks that memory does not grow: 200 applicants at once, 1,000 steps in one page, eight hours by its clock.',
+      'Checks that memory does not grow: 200 applicants at the same time, 1,000 steps in one page, eight hours by its clock.',
     command: vitest('tests/soak'),
     env: { SOAK_APPLICANTS: '200', SOAK_ROUNDS: '10', SOAK_STEPS: '1000', SOAK_HOURS: '8', SOAK_CALLS: '200000' },
     optionVariables: { applicants: 'SOAK_APPLICANTS', rounds: 'SOAK_ROUNDS', steps: 'SOAK_STEPS', hours: 'SOAK_HOURS' },

@@ -1,6 +1,6 @@
 import { british, dialect } from './dialect.ts';
 import { pageSentencesOf } from './markdown.ts';
-import { sentencesOf } from './sentences.ts';
+import { messagesOf, sentencesOf } from './sentences.ts';
 
 /** Maximum number of words in a sentence of a comment. */
 const maxWords = 30;
@@ -13,6 +13,13 @@ const maxPageLines = 400;
 export function checkComments(path: string, text: string): string[] {
   return sentencesOf(path, text).flatMap(({ line, text: sentence }) =>
     checkSentence(sentence).map((problem) => `${path}:${line}: ${problem}`),
+  );
+}
+
+/** Violations in the messages of a script, each as `path:line: what is wrong`. Messages may be longer than comments. */
+export function checkMessages(path: string, text: string): string[] {
+  return messagesOf(path, text).flatMap(({ line, text: message }) =>
+    checkSentence(message, Infinity).map((problem) => `${path}:${line}: ${problem}`),
   );
 }
 
@@ -29,7 +36,10 @@ export function checkPage(path: string, text: string): string[] {
 
 /** Violations in one sentence: words of the dialect, British spelling, too many words. Code in backticks is ignored. @internal */
 export function checkSentence(sentence: string, limit = maxWords): string[] {
-  const prose = sentence.replaceAll(/`[^`]*`/gu, '`x`').replaceAll(/"[^"]*"/gu, '"x"');
+  const prose = sentence
+    .replaceAll(/\$\{[^}]*\}/gu, 'x')
+    .replaceAll(/`[^`]*`/gu, '`x`')
+    .replaceAll(/"[^"]*"/gu, '"x"');
   const words = prose.split(/\s+/u).filter((word) => /[\p{L}\d`]/u.test(word));
   const terms = [...dialect, ...british].flatMap(({ pattern, write }) => {
     const match = pattern.exec(prose);

@@ -71,10 +71,7 @@ export const dialect: readonly Term[] = [
 
 /** British spellings that have an American one. */
 export const british: readonly Term[] = [
-  term(
-    /\b(?:colou?red|colou?rs?|behaviou?rs?|favou?rs?|labou?rs?|honou?rs?|neighbou?rs?)\b(?<=ou.*)/,
-    'American spelling: -or',
-  ),
+  term(/\b(?:coloured|colours?|behaviours?|favours?|labours?|honours?|neighbours?)\b/, 'American spelling: -or'),
   term(/\blicences?\b/, 'license'),
   term(/\b(?:cancelled|cancelling|labelled|labelling|travelled|modelled|modelling|signalled|signalling)\b/, 'one l'),
   term(/\b\w+(?:isation|isations)\b(?<!\b(?:improvisation|televisation))/, '-ization'),

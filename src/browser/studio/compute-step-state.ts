@@ -104,7 +104,7 @@ class StepSimulation {
         kind: 'outcome',
         token,
         outcome,
-        failure: { status: 400, message: 'The server says no.', name: 'HTTPError' },
+        failure: { status: 400, message: 'The server refuses this.', name: 'HTTPError' },
       });
   }
 

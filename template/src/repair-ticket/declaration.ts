@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from 'guided-flow/widgets';
 
 /** Example: `{ "repair-ticket": "ticket.number", "day": "ticket.day" }`. */
 export const declaration = {
-  about: 'A ticket: its number in large letters, the day, and what to bring.',
+  about: 'A ticket: its number in large letters, the day, and the things to take along.',
   kind: 'block',
   props: {
     'repair-ticket': { kind: 'text', required: true },

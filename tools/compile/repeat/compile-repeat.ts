@@ -69,7 +69,7 @@ export function compileRepeat(cursor: Cursor<Repeat>): (CompiledRepeat | Compile
 }
 
 const ownChoicesMessage =
-  'An item of a repeated group has no choices of its own from a server: ask for one item at a time, on a step of its own, and list them with "records"; choices that are the same for all are fetched by a field or program outside, { "from": … }';
+  'The choices of an item in a repeated group cannot be fetched for each item. Ask for one item at a time on a separate step, and list the items with "records". If all items have the same choices, fetch them in a field or program outside the group: { "from": … }';
 
 function compileItemField(
   field: Cursor<Field>,

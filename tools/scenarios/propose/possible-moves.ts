@@ -49,7 +49,7 @@ function repliesTo(
   const replies = [...sampleReplies.filter((value) => value !== undefined), {}];
   return [
     ...success.flatMap((outcome) => replies.slice(0, 2).map((reply) => ({ reply: { action, outcome, with: reply } }))),
-    ...failure.map((outcome) => ({ fail: { action, outcome, message: 'The server says no.' } })),
+    ...failure.map((outcome) => ({ fail: { action, outcome, message: 'The server refuses this.' } })),
   ];
 }
 

@@ -21,7 +21,7 @@ export function OpenCalls({ flow, live, onTell }: OpenCallsParts) {
             id,
             result: isSuccess
               ? { outcome, reply: flow.replies[action]?.[outcome] ?? {} }
-              : { outcome, failure: { status: 400, message: 'The server says no.', name: 'HTTPError' } },
+              : { outcome, failure: { status: 400, message: 'The server refuses this.', name: 'HTTPError' } },
           });
         return (
           <li key={id}>
