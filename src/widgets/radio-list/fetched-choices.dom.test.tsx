@@ -6,7 +6,7 @@ import { gallery as cards } from '../choice-cards/gallery.ts';
 import { gallery as images } from '../image-choice/gallery.ts';
 import { gallery as radios } from './gallery.ts';
 
-const failed = { options: [], retry: 'load courses', loading: false };
+const failed = { options: [], retry: 'load courses', isLoading: false };
 
 test.each([
   ['radio-list', radios.open],

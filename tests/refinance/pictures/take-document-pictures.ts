@@ -10,7 +10,7 @@ import { choose, fill } from '../../support/browser/screen.ts';
 
 const out = join('docs', 'pictures');
 
-/** Takes the pictures for the README: the application on a phone, and its tools. */
+/** Takes the pictures of the documents: the application on a phone, a list in it, and its tools. */
 export async function takeDocumentPictures(executablePath: string): Promise<void> {
   const appDir = process.env['APP_DIR'] ?? 'dist';
   const csp = (await readFile(join(appDir, 'csp.txt'), 'utf8')).trim();
@@ -47,6 +47,8 @@ async function takeApplication(browser: Browser, sandbox: RunningSandbox): Promi
       if (['ENTER_LICENSE_PLATE', 'OFFER_SELECTION', 'TWO_YEARS_ADDRESS_HISTORY'].includes(step)) await shoot();
     },
   });
+  await application.page.locator('h1').focus();
+  await take(application.page, null, 'list', { width: 400, height: 800 });
   await application.page.context().close();
   const album = await browser.newPage({ deviceScaleFactor: 1.5 });
   const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture}" width="400">`);
