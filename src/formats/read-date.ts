@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts';
 
-/** A typed date. It may not exist. */
+/** Day, month and year as typed. The date may not exist. */
 export interface DateReading {
   readonly year: number;
   readonly month: number;
@@ -31,13 +31,13 @@ const monthName = String.raw`(?<name>\p{L}{3,12})\.?`;
 const dayWithMonthName = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
 
 /**
- * Returns a function that finds all readings of a typed date.
+ * Returns a function that finds all readings of a typed date:
  *
- * - numbers in the order of the locale, or year first: `4/17/1988`, `17. 4. 1988.`, `1988-04-17`
- * - a month name of the locale or in English: `April 17, 1988`
+ * - numbers in the locale's order, or year first: `4/17/1988`, `17. 4. 1988.`, `1988-04-17`
+ * - a month name in English or the locale's language: `April 17, 1988`
  * - seven or eight digits: `04171988`
  *
- * @param order overrides the order of the locale
+ * @param order overrides the locale's order
  */
 export function createDateReader(locale: string, order?: DateOrder): (text: string) => DateReading[] {
   const patterns = lazily(() => numberPatterns(unitsByOrder[order ?? dateOrderOf(locale)]));
@@ -80,7 +80,7 @@ function unseparatedPatterns(order: readonly Unit[]): RegExp[] {
   return [withLength(1), withLength(2), /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
 }
 
-/** Allows a dot at the end, as in `1988. 4. 17.` */
+/** Allows a dot at the end of the date, as in `1988. 4. 17.` */
 function toPattern(source: string): RegExp {
   return new RegExp(`^${source}\\s*\\.?$`, 'iu');
 }

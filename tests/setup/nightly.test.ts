@@ -11,9 +11,9 @@ const names = Object.keys(suites);
 
 describe('the command line', () => {
   test('selects all suites without a name, and named suites in the order of the table', () => {
-    expect(readCommand([])).toEqual({ names, options: {} });
+    expect(readCommand([])).toEqual({ suiteNames: names, options: {} });
     expect(readCommand(['faults', 'walks', '--seed', '7'])).toEqual({
-      names: ['walks', 'faults'],
+      suiteNames: ['walks', 'faults'],
       options: { seed: '7' },
     });
   });

@@ -76,7 +76,6 @@ function resolveVisibleField(
   };
 }
 
-/** The options of a field, with labels from the copy or a reply. */
 function resolveOptions(
   options: NonNullable<CompiledField['options']>,
   scope: Scope,

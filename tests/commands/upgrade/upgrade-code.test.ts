@@ -42,7 +42,7 @@ const button = (props: BlockPropsOf<typeof declaration>) => <ActionButton {...pr
 
   test('names of other packages stay', () => {
     const text = `import { chunk } from 'lodash';\nchunk();\n`;
-    expect(upgradeCode('code.ts', text)).toEqual({ text, count: 0, unclear: [] });
+    expect(upgradeCode('code.ts', text)).toEqual({ text, renameCount: 0, unclear: [] });
   });
 });
 
@@ -90,8 +90,8 @@ describe('members', () => {
     const text = `import { visitFlow } from 'guided-flow/testing';\n\nconst visit = visitFlow(flow);\nexpect(visit.screen().back).toBe(true);\n`;
     expect(upgradeCode('code.ts', text)).toEqual({
       text,
-      count: 0,
-      unclear: [{ line: 4, old: 'back', name: 'canGoBack' }],
+      renameCount: 0,
+      unclear: [{ line: 4, oldName: 'back', newName: 'canGoBack' }],
     });
   });
 });

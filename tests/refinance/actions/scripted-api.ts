@@ -65,9 +65,9 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       ...(options.isOnline && { isOnline: options.isOnline }),
       newId: () => `${page}-${(ids += 1)}`,
       ...(keys !== undefined && {
-        keyStorage: { read: () => keys.value, write: (value) => void (keys.value = value) },
+        keys: { read: () => keys.value, write: (value) => void (keys.value = value) },
       }),
-      outgoingCheck: options.outgoing,
+      outgoing: options.outgoing,
       report: (report) => void reports.push(report),
       async fetch(input, init) {
         const request = new Request(input, init);

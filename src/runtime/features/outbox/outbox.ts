@@ -7,7 +7,7 @@ import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 
 const emptyOutbox: Outbox = { isOffline: false, calls: [], isPending: false, timer: null, failedAttempts: 0 };
 
-/** Adds a call, which `flushOutbox` sends after the event. */
+/** Adds a call to the outbox. `flushOutbox` sends it after the event. */
 export const enqueue: OptionalFeatures['enqueue'] = (
   { outbox = emptyOutbox, nextToken: token },
   { action, repeatable },
@@ -17,7 +17,7 @@ export const enqueue: OptionalFeatures['enqueue'] = (
   outbox: { ...outbox, calls: [...outbox.calls, { token, action, input, repeatable }] },
 });
 
-/** Sends the next call. A failed call is retried if it was never sent, or is `repeatable` and got no reply. */
+/** Sends the next call. A failed call is retried if it was never sent, or if it is `repeatable` and got no reply. */
 export const flushOutbox: OptionalFeatures['flushOutbox'] = (snapshot, event) => {
   const { outbox, context } = snapshot;
   const isConnectionLost = event.kind === 'connection' && !event.isOnline;

@@ -2,7 +2,7 @@ import { isObjectOrArray, recordOrEmpty, scalarText } from '../../utilities/json
 import { choiceLabelEntries } from '../../shapes/history-and-drafts.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 
-/** Removes answers and their labels. Returns the same object if nothing changes. */
+/** Removes the answers at these paths and their labels. Returns the same object if nothing changes. */
 export function withoutAnswers(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
   const removed = treeOf(paths);
   const local = omit(snapshot.local, removed);
@@ -11,12 +11,12 @@ export function withoutAnswers(snapshot: Snapshot, paths: Iterable<string>): Sna
   return withAnswers(snapshot, { ...snapshot, context, local });
 }
 
-/** Returns the same snapshot if the answers are the same. */
+/** Returns the same snapshot if the answers are unchanged. */
 export function withAnswers(snapshot: Snapshot, { context, local }: Snapshot): Snapshot {
   return context === snapshot.context && local === snapshot.local ? snapshot : { ...snapshot, context, local };
 }
 
-/** Paths as a tree, so that each list is copied once. `true` ends a path. */
+/** Paths as a tree, so that each list is copied once. `true` marks the end of a path. */
 type PathTree = Map<string, PathTree | true>;
 
 function treeOf(paths: Iterable<string>): PathTree {
