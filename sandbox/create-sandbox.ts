@@ -1,5 +1,5 @@
-// A simulated backend for the application: API, verification, carrier, phone and documents site. Imports no code of
-// `src`, so that it is an independent implementation of the specification.
+// A simulated backend for the application: API, verification, carrier, phone and documents site. It imports no code
+// from `src`, so it implements the specification independently.
 import { Hono } from 'hono';
 import { apiRouter } from './api/router.ts';
 import { carrierRouter } from './carrier/router.ts';
@@ -53,10 +53,10 @@ export interface Sandbox {
   handleUpgrade: UpgradeHandler;
 }
 
-/** Creates a sandbox with its own state. Opens no port. */
+/** Creates a sandbox with its own state, without opening a port. */
 export function createSandbox({ appDir, csp, slowReplyMs }: SandboxOptions = {}): Sandbox {
   const world = new World(slowReplyMs === undefined ? {} : { slowReplyMs });
-  // Not strict: trailing slashes do not matter.
+  // `strict: false`: trailing slashes do not matter.
   const app = new Hono<SandboxEnv>({ strict: false });
   app.onError(errorReply);
 

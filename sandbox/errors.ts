@@ -30,7 +30,7 @@ const statusOf = {
   unavailable: 500,
 } as const satisfies Partial<Record<SandboxErrorCode, number>>;
 
-/** A call that is answered with an error status and `{ message }`. */
+/** Thrown to answer a call with an error status and `{ message }`. */
 export class RejectedCall extends SandboxError {
   readonly status: number;
 

@@ -13,7 +13,7 @@ function portOf(setting: string, defaultPort: number): number {
 
 let running: RunningSandbox | null = null;
 const shutDown = () => void Promise.resolve(running?.close()).then(() => process.exit(0));
-// Before the start, so that Ctrl-C works at any time.
+// Registered before the sandbox starts, so that Ctrl-C works at any time.
 process.on('SIGINT', shutDown);
 process.on('SIGTERM', shutDown);
 

@@ -15,9 +15,9 @@ export interface StartOptions extends SandboxOptions {
   partnerPort?: number;
   /** Address to listen on. Default: 127.0.0.1 and ::1. */
   host?: string;
-  /** Serves the carrier provider over HTTPS, which all flows except the test flow need. Default: false. */
+  /** If true, serves the carrier provider over HTTPS. All flows except the test flow need it. Default: false. */
   hasCarrierServer?: boolean;
-  /** Prints nothing. Default: true. */
+  /** If true, prints nothing. Default: true. */
   isQuiet?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RunningSandbox extends Sandbox {
   origin: string;
   /** `http://127.0.0.1:{partnerPort}`. Browsers treat it as another site. */
   partnerOrigin: string;
-  /** The carrier provider over HTTPS, if requested. */
+  /** The HTTPS server of the carrier provider; null if it was not requested. */
   carrierServer: CarrierServer | null;
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ function serverOf({ app, handleUpgrade }: Sandbox, host: string): Server {
       return RESPONSE_ALREADY_SENT;
     }, host),
   }) as Server;
-  // A browser repeats a request if a reused connection closes, so a dropped reply would not reach the page.
+  // If a reused connection closes, a browser repeats the request, so the page would not notice a dropped reply.
   server.maxRequestsPerSocket = 1;
   server.on('upgrade', (request, socket, head) => {
     if (isForeignHost(request, host) || !handleUpgrade(request, socket, head)) socket.destroy();

@@ -2,7 +2,7 @@ import { registriesOf } from 'guided-flow/registries';
 import * as code from './src/code.ts';
 import { declarations } from './src/declarations.ts';
 
-/** The flow and its code, for the compiler, flow-lint and editors. The page imports only the code. */
+/** Exports the flow and its code for the compiler, flow-lint and editors. The page imports only the code. */
 export { functions } from './src/code.ts';
 export const folder = 'flow';
 export const registries = registriesOf(code, declarations);

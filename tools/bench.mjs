@@ -4,7 +4,7 @@ import { prepareCommand } from './setup/begin.mjs';
 
 await prepareCommand();
 await ensureBuilt();
-// Otherwise React's development build is loaded.
+// Without this setting, React's development build is loaded.
 process.env['NODE_ENV'] = 'production';
 const { register } = await import('tsx/esm/api');
 register();

@@ -93,7 +93,7 @@ async function installDownload() {
 
 /** Why a browser does not start; undefined if it starts. */
 async function startError(path) {
-  // Chrome for Windows opens a window instead of printing its version.
+  // On Windows, Chrome opens a window instead of printing its version.
   if (process.platform === 'win32') return undefined;
   try {
     await promisify(execFile)(path, ['--version'], { timeout: 30_000, cwd: root });

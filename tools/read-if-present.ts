@@ -33,7 +33,7 @@ export function readTextIfPresentSync(file: string | URL): string | undefined {
   }
 }
 
-/** @throws the error, unless its cause is a missing file */
+/** @throws the given error, unless its cause is a missing file */
 export function rethrowUnlessMissing(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

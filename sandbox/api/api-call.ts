@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 /** A checked request of an API call. */
 export interface ApiRequest<Body, Query> {
   world: World;
-  /** Scheme, host and port of the sandbox as the caller used them. */
+  /** The sandbox's scheme, host and port in the caller's request. */
   sandboxOrigin: string;
   params: Readonly<Record<string, string>>;
   body: Body;
@@ -17,11 +17,14 @@ export interface ApiRequest<Body, Query> {
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
-  /** Null if the call has no payload. The body is then empty or `{}`. */
+  /** Null if the call has no payload; the body must then be empty or `{}`. */
   bodySchema: v.GenericSchema | null;
   /** Null if the call has no query. */
   querySchema: v.GenericSchema | null;
-  /** Returns a key. Bodies with the same key and Idempotency-Key are the same request. Default: the full text. */
+  /**
+   * Returns a fingerprint of the body. Requests with the same fingerprint and Idempotency-Key are repeats. Default: the
+   * full text.
+   */
   requestFingerprint: ((body: unknown) => string) | null;
   handler: (request: ApiRequest<unknown, unknown>) => Response | Promise<Response>;
 }

@@ -22,7 +22,7 @@ function isCurrentFirstOnly(list: readonly { isCurrent: boolean }[]): boolean {
 }
 
 /**
- * contacts/contact/create.
+ * Body of contacts/contact/create.
  *
  * @source A §3 Contact creation request
  */
@@ -94,7 +94,7 @@ export const createContactBodySchema = v.strictObject({
 });
 
 /**
- * PATCH contacts/{contactId}/address.
+ * Body of PATCH contacts/{contactId}/address.
  *
  * @source A §3 Address sent to the server
  */
@@ -121,7 +121,7 @@ export const addressesBodySchema = v.pipe(
 );
 
 /**
- * PATCH contacts/{contactId}/asset/{assetId}/loan-details.
+ * Body of PATCH contacts/{contactId}/asset/{assetId}/loan-details.
  *
  * @source A §7
  */
@@ -134,7 +134,7 @@ export const loanDetailsSchema = v.strictObject({
 });
 
 /**
- * PATCH contacts/{contactId}/asset/{assetId}/lender-details.
+ * Body of PATCH contacts/{contactId}/asset/{assetId}/lender-details.
  *
  * @source A §3 Lender manual form, A §7
  */

@@ -20,7 +20,7 @@ import { requireContact, requireContactWithLead } from './find-contact.ts';
 import { rejectTexas } from './texas.ts';
 
 /**
- * contacts/*: the applicant, created once and completed by later calls.
+ * The contacts/* calls. One call creates the applicant's contact, and later calls complete it.
  *
  * @source A §7
  */

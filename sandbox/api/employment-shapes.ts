@@ -56,7 +56,7 @@ const employment = v.pipe(
 );
 
 /**
- * PATCH contacts/{contactId}/employment.
+ * Body of PATCH contacts/{contactId}/employment.
  *
  * @source A §3 Employment sent, A §5 Employment, decision 7
  */
@@ -75,7 +75,7 @@ const otherIncome = v.pipe(
 );
 
 /**
- * PATCH contacts/{contactId}/otherIncome.
+ * Body of PATCH contacts/{contactId}/otherIncome.
  *
  * @source A §3 Other income sent, decision 7
  */

@@ -9,7 +9,7 @@ export function requireContact(world: World, contactId: string): Contact {
   return contact;
 }
 
-/** @throws RejectedCall if the contact is unknown or has another lead */
+/** @throws RejectedCall if the contact is unknown or its lead id differs */
 export function requireContactWithLead(world: World, ids: { contactId: string; leadId: string }): Contact {
   const contact = requireContact(world, ids.contactId);
   if (contact.leadId !== ids.leadId) throw new RejectedCall('bad-request', 'leadId belongs to another contact');

@@ -10,7 +10,7 @@ import { defineApiCall } from './api-call.ts';
 import { requireContactWithLead } from './find-contact.ts';
 
 /**
- * lender/*: the offers and the choice of one.
+ * The lender/* calls, which return the offers and store the chosen offer.
  *
  * @source A §7, decision 2
  */

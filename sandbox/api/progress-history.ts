@@ -5,11 +5,11 @@ import { jsonReply } from '../server/replies.ts';
 import { defineApiCall } from './api-call.ts';
 import { requireContactWithLead } from './find-contact.ts';
 
-/** The names of the steps belong to the application, so any name in capitals is accepted. */
+/** The application defines the names of the steps, so every name in capitals is accepted. */
 const step = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/, 'must be a step name'));
 
 /**
- * progress-history/*: the step at which an applicant resumes.
+ * The progress-history/* calls, which store the step at which an applicant resumes.
  *
  * @source A §4 Resume on load, decisions 1, 4
  */

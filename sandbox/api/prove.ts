@@ -37,7 +37,7 @@ const individual = v.strictObject({
 const correlation = v.strictObject({ correlationId: nonBlankText });
 
 /**
- * prove/*: identity verification from start to completion.
+ * The prove/* calls: identity verification from start to completion.
  *
  * @source A §4 Identity, A §7, decision 10
  */
@@ -130,7 +130,7 @@ function nextCall(identity: IdentityVerification): 'validate' | 'challenge' | 'c
   return behavior === 'validate-first' ? 'validate' : 'challenge';
 }
 
-/** The invented person that prove/challenge returns for a number. */
+/** The fictional person that prove/challenge returns for a number. */
 function individualOf(identity: IdentityVerification) {
   return {
     firstName: 'Jordan',

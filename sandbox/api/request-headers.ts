@@ -5,10 +5,9 @@ import type { World } from '../world/world.ts';
 export const botTokenPrefix = 'sandbox-';
 
 /**
- * Checks the headers of every API request: JSON content type and exactly one of AuthToken and OverrideToken.
+ * Checks the headers of an API request: the JSON content type, and exactly one of AuthToken and OverrideToken.
  *
- * @throws RejectedCall `unauthorized` 'Seems like a bot.' for a missing, invalid or used token; otherwise
- * `bad-request`
+ * @throws RejectedCall `unauthorized` 'Seems like a bot.' for a missing, invalid or used token; otherwise `bad-request`
  * @source A §7
  */
 export function checkRequestHeaders(world: World, headers: Headers): void {
@@ -29,7 +28,7 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
 }
 
 /**
- * Idempotency-Key, required for every call except GET.
+ * The Idempotency-Key, which every call except GET must have.
  *
  * @source decision 6
  */
@@ -39,7 +38,7 @@ export function requireIdempotencyKey(headers: Headers): string {
   return key;
 }
 
-/** Token of `Authorization: Bearer …`; null without the header. */
+/** The token in `Authorization: Bearer …`; null without the header. */
 export function readBearerToken(headers: Headers): string | null {
   const header = headers.get('authorization');
   if (header === null) return null;

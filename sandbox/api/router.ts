@@ -10,7 +10,7 @@ import type { ApiCall } from './api-call.ts';
 import { endpoints } from './endpoints.ts';
 import { readBearerToken, checkRequestHeaders, requireIdempotencyKey } from './request-headers.ts';
 
-/** The API, for mounting at its base. Each call is checked completely before it is answered. */
+/** The API, which is mounted at its base path. Each request is checked completely before its handler runs. */
 export function apiRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   for (const call of endpoints) {

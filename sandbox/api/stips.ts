@@ -11,7 +11,7 @@ import { requireContactWithLead } from './find-contact.ts';
 const contactAndLead = v.strictObject({ contactId: nonBlankText, leadId: nonBlankText });
 
 /**
- * Requested documents ("stips"): status, redirect to the documents site, and return.
+ * Calls for requested documents ("stips"): their status, the redirect to the documents site, and the return.
  *
  * @source A §4 Next steps
  */
@@ -51,7 +51,7 @@ export const stipCalls = [
   }),
 ];
 
-/** Throws if the auth token is unknown. A request may have no auth token (decision 5). */
+/** Throws if the request has an unknown auth token. It may have none (decision 5). */
 function rejectUnknownBearer(world: World, bearer: string | null): void {
   if (bearer !== null && !world.sessions.has(bearer)) {
     throw new RejectedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');

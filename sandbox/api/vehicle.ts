@@ -18,7 +18,7 @@ const plateLookup = v.strictObject({
 const matchedVehicle = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
 
 /**
- * vehicle/*: plate lookup, and the lists of years, makes and models.
+ * The vehicle/* calls: plate lookup, and the lists of years, makes and models.
  *
  * @source A §7
  */

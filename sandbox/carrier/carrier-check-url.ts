@@ -8,16 +8,16 @@ export const carrierSuccessStatus = 1000;
  * @source V §3
  */
 export const carrierRetryStatus = 1004;
-/** Application id of the retry. The address contains it as `att-1004`. */
+/** Application id for the retry. The URL contains it as `att-1004`. */
 export const retryApplicationId = 'evenroad-sandbox';
 
 /** Duration of the test flow, in ms. */
 const testDelayMs = 100;
 
 /**
- * Address at the carrier to which a check redirects the client.
+ * The carrier's URL to which a check redirects the client.
  *
- * @param origin of the carrier: HTTPS, except for the test flow, which uses no network
+ * @param origin the carrier's origin. It uses HTTPS, except for the test flow, which uses no network
  * @source docs/reference/wire.md §5.3 Selection
  */
 export function carrierCheckUrl(check: CarrierCheck, origin: string): string {

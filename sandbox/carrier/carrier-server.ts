@@ -14,7 +14,7 @@ import { selfSignedCertificate } from './self-signed-certificate.ts';
 export interface CarrierServer extends ListeningServer {
   /** `https://localhost:{port}` */
   origin: string;
-  /** PEM of its self-signed certificate. */
+  /** The server's self-signed certificate, as PEM. */
   certificate: string;
 }
 

@@ -5,11 +5,11 @@ import type { CarrierCheck } from '../world/carrier-checks.ts';
 import type { World } from '../world/world.ts';
 import { retryApplicationId, carrierRetryStatus, carrierSuccessStatus } from './carrier-check-url.ts';
 
-/** The caller's IP address as the carrier sees it, from the range for documentation. */
+/** The caller's IP address as the carrier sees it. It is from the range that is reserved for documentation. */
 const callerAddress = '203.0.113.7';
 
 /**
- * A simulated mobile carrier that knows every number, for mounting at /carrier. Errors have the form `{ error }`: 404
+ * A simulated mobile carrier that knows every number. It is mounted at /carrier. Errors have the form `{ error }`: 404
  * for an unknown check, 410 for an expired one, 400 for an invalid request.
  *
  * @source V §3 Mobile carrier library flows, docs/reference/wire.md §5.3
@@ -32,7 +32,7 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
     }),
   );
 
-  // End of the redirect. The client reads the address, not the page.
+  // The page at the end of the redirect. The client reads only its URL.
   router.get('/v1/landing', (c) => c.html('<!doctype html><title>Carrier</title>'));
 
   router.post('/v2/attributes', async (c) => {
@@ -52,7 +52,7 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
   return router;
 }
 
-/** Answers if the check is known and not expired, and marks it as seen. */
+/** Calls `answer` if the check is known and not expired. Marks the carrier as called. */
 function answerKnownCheck(world: World, vfp: unknown, answer: (check: CarrierCheck) => Response): Response {
   const check = typeof vfp === 'string' ? world.carrierChecks.find(vfp) : undefined;
   if (!check) return jsonReply({ error: 'Unknown key.' }, 404);
@@ -68,7 +68,10 @@ function onePixel(): Response {
   return new Response(image, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
 }
 
-/** A v1 request must have `sdkVersion`, and `r=f` for fetch or `jsonp=true` for a script. */
+/**
+ * Describes the problem in a v1 request; null if valid. It must have `sdkVersion`, and `r=f` (fetch) or `jsonp=true`
+ * (script).
+ */
 function problemOfV1(c: Context<SandboxEnv>): string | null {
   if (!c.req.query('sdkVersion')) return 'sdkVersion is missing.';
   return c.req.query('r') === 'f' || c.req.query('jsonp') === 'true' ? null : 'r=f or jsonp=true is missing.';
@@ -76,11 +79,11 @@ function problemOfV1(c: Context<SandboxEnv>): string | null {
 
 function replyOfV1({ flow, secret, correlationId }: CarrierCheck): object {
   if (flow === 'v1-token') return { token: secret, correlation_id: correlationId };
-  // Misspelled, as in the replies of real carriers.
+  // The key is misspelled, as in the replies of real carriers.
   return flow === 'v1-reconciliation' ? { reconcilation_token: secret } : { vfp: secret };
 }
 
-/** JSON, or for a script, a call to the page's callback. */
+/** Returns the reply as JSON, or for a script request, as a call to the page's callback. */
 function formatReply(c: Context<SandboxEnv>, reply: object): Response {
   if (c.req.query('jsonp') !== 'true') return jsonReply(reply);
   return new Response(`_proveAuthResponse(${JSON.stringify(reply)});`, {

@@ -71,7 +71,7 @@ const mileageRanges = [
 export const mileageRange = v.picklist(mileageRanges, 'must be one of the 16 mileage labels');
 
 function isWholeCents(value: number): boolean {
-  // Multiplication would round large amounts.
+  // `toFixed`, because multiplication would round large amounts.
   return Number(value.toFixed(2)) === value;
 }
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { RejectedCall } from '../errors.ts';
 
 /**
- * The value, if it has exactly the given shape.
+ * Returns the value if it has exactly the given shape.
  *
  * @param subject name of the whole value in messages
- * @throws RejectedCall `bad-request` with the path of the first wrong field, never its value
+ * @throws RejectedCall `bad-request`. The message contains the path of the first wrong field, but never its value
  */
 export function parseOrReject<Shape extends v.GenericSchema>(
   shape: Shape,
@@ -20,7 +20,7 @@ export function parseOrReject<Shape extends v.GenericSchema>(
 function describe(issue: v.BaseIssue<unknown>, subject: string): string {
   const field = v.getDotPath(issue) ?? subject;
   if (issue.kind === 'validation') return `${field} ${issue.message}`;
-  // Valibot expects `never` for unknown fields.
+  // In Valibot, an unknown field is expected to be `never`.
   if (issue.expected === 'never') return `${field} is not a known field`;
   if (issue.received === 'undefined') return `${field} is required`;
   const ownMessage = issue.message.startsWith('must ') ? issue.message : `must be ${issue.expected}`;

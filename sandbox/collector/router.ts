@@ -4,7 +4,7 @@ import type { SandboxEnv } from '../server/env.ts';
 import { jsonReply } from '../server/replies.ts';
 
 /**
- * Accepts analytics: batches at /b, single events at /{first letter of the type}.
+ * A router that accepts analytics: batches at /b, and single events at /{first letter of the type}.
  *
  * @source V §7
  */

@@ -11,7 +11,7 @@ const status = v.pipe(
   v.maxValue(599, 'must be an HTTP status'),
 );
 
-/** POST /sandbox/faults. `headers` is an extension, for example for Retry-After. */
+/** Body of POST /sandbox/faults. `headers` extends the contract, for example for Retry-After. */
 export const faultsSchema = v.array(
   v.strictObject({
     method: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be an HTTP method')),
@@ -27,7 +27,7 @@ export const faultsSchema = v.array(
   }),
 );
 
-/** POST /sandbox/auth-script. `carrier` and `over` are extensions, see the README. */
+/** Body of POST /sandbox/auth-script. `carrier` and `over` extend the contract; see the README. */
 export const authScriptSchema = v.strictObject({
   token: v.optional(
     v.strictObject({
@@ -50,10 +50,10 @@ export const authScriptSchema = v.strictObject({
   ),
 });
 
-/** PUT /sandbox/clock. */
+/** Body of PUT /sandbox/clock. */
 export const clockSchema = v.strictObject({ offsetMs: v.number() });
 
-/** POST /sandbox/documents/{contactId}. */
+/** Body of POST /sandbox/documents/{contactId}. */
 export const documentActionsSchema = v.strictObject({
   documents: v.optional(v.literal(true, 'must be true')),
   references: v.optional(v.literal(true, 'must be true')),

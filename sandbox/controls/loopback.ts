@@ -1,6 +1,8 @@
 import { isIPv4 } from 'node:net';
 
-/** Whether a host name is a loopback name. Other names that resolve to this machine (DNS rebinding) are not. */
+/**
+ * Whether a host name is a loopback name. Returns false for other names that resolve to this machine (DNS rebinding).
+ */
 export function isLoopbackName(hostname: string): boolean {
   return /(?:^|\.)localhost$/.test(hostname) || isLoopbackAddress(hostname.replaceAll(/[[\]]/g, ''));
 }

@@ -16,7 +16,7 @@ import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
 import { snapshotState } from './state.ts';
 
 /**
- * The sandbox's controls, for mounting at /sandbox.
+ * The sandbox's controls, which are mounted at /sandbox.
  *
  * @source docs/reference/contract.md §4
  */

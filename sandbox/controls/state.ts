@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 
 /**
- * All stored data in flat lists, without tokens, so that tests find duplicates and losses.
+ * All stored data except tokens, as flat lists, so that tests find duplicate and lost data.
  *
  * @source docs/reference/contract.md §4
  */

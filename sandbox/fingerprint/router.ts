@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { SandboxEnv } from '../server/env.ts';
 
 /**
- * Serves the fingerprint agent, for mounting at /fingerprint. Pattern for the loader:
+ * A router that serves the fingerprint agent. It is mounted at /fingerprint. The URL pattern of the loader is
  * `{origin}/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js`.
  *
  * @source docs/reference/wire.md §9

@@ -1,11 +1,14 @@
 import type { HubConnection } from './hub-connection.ts';
 
-/** A hub connection as server-sent events. Closing the stream closes the connection, and vice versa. */
+/**
+ * A response that sends a hub connection's messages as server-sent events. Closing the stream closes the connection,
+ * and vice versa.
+ */
 export function eventStreamResponse(connection: HubConnection): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      // Send something immediately, or the client considers the stream dead.
+      // Sends a comment immediately, because otherwise the client considers the stream dead.
       controller.enqueue(encoder.encode(':\r\n\r\n'));
       connection.setListener(() => {
         const text = connection.takeMessages();

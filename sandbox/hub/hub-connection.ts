@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** Ends each message of the hub's JSON protocol. */
+/** The character that ends each message in the hub's JSON protocol. */
 const recordSeparator = '\u{1E}';
 
 const pingIntervalMs = 10_000;
-/** A connection without a listener is closed after this time. */
+/** Time after which a connection without a listener is closed. */
 const idleLimitMs = 15_000;
 
 /** The members of hub messages that the sandbox reads. */
@@ -44,7 +44,7 @@ export class HubConnection {
     return this.#outbox.length > 0;
   }
 
-  /** Sets the listener for new messages; null if the transport pauses or is gone. */
+  /** Sets the listener for new messages; null if the transport pauses or has ended. */
   setListener(listener: (() => void) | null): void {
     this.#listener = listener;
     if (listener === null) {
@@ -76,21 +76,21 @@ export class HubConnection {
     }
   }
 
-  /** Sends an event. Returns false before the handshake and after closing. */
+  /** Sends an event. Returns false if the handshake is not complete or the connection is closed. */
   sendEvent(target: string, args: readonly unknown[]): boolean {
     if (!this.#isHandshakeDone || this.#isClosed) return false;
     this.#enqueue({ type: 1, target, arguments: args });
     return true;
   }
 
-  /** Sends a close message and closes. */
+  /** Sends a close message and closes the connection. */
   close(error?: string): void {
     if (this.#isClosed) return;
     if (this.#isHandshakeDone) this.#enqueue({ type: 7, ...(error ? { error } : {}) });
     this.closeSilently();
   }
 
-  /** Closes without a message, as if the network was lost. */
+  /** Closes the connection without a message, as if the network was lost. */
   closeSilently(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -2,7 +2,9 @@ import type { HubConnection } from './hub-connection.ts';
 
 const pollTimeoutMs = 90_000;
 
-/** One poll: answers with waiting messages, with an empty text after 90 s, or with 204 if the connection is closed. */
+/**
+ * Answers one poll: with the waiting messages, with an empty body after 90 s, or with 204 if the connection is closed.
+ */
 export async function longPoll(connection: HubConnection, signal: AbortSignal): Promise<Response> {
   if (!connection.hasMessages && !connection.isClosed) await waitForMessages(connection, signal);
   const text = connection.takeMessages();

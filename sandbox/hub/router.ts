@@ -10,7 +10,8 @@ import { longPoll } from './long-poll.ts';
 const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 
 /**
- * HTTP side of the hub: negotiate, server-sent events and long polling. WebSockets use an upgrade.
+ * The HTTP endpoints of the hub: negotiate, server-sent events and long polling. WebSockets connect through an upgrade
+ * request.
  *
  * @source SignalR Transport Protocols (dotnet/aspnetcore, TransportProtocols.md)
  */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from './page.ts';
 
-/** The most used controls as forms, which assets/sandbox.js sends to /sandbox. */
+/** Forms for the most used controls. The script assets/sandbox.js sends them to /sandbox. */
 export function controlsSection(): Markup {
   return html`<h2>Controls</h2>
     <p>For all controls, see <code>sandbox/README.md</code>.</p>

@@ -32,7 +32,7 @@ export function documentsRouter(world: World): Hono<SandboxEnv> {
   return router;
 }
 
-/** Contact of a redirect; null unless id, contactId and authId belong to one redirect. */
+/** The contact that a redirect belongs to; null unless id, contactId and authId belong to the same redirect. */
 function contactOfHandOff(world: World, handOff: URLSearchParams): Contact | null {
   const contact = world.contacts.get(handOff.get('contactId') ?? '');
   const isKnown = contact?.redirects.some(

@@ -3,7 +3,7 @@ export interface LegalText {
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-/** The sandbox's legal pages. The keys are the last segments of their addresses. */
+/** The sandbox's legal pages. The keys are the last segments of their URLs. */
 export const legalTexts: Readonly<Record<string, LegalText>> = {
   terms: {
     title: 'Terms of use',

@@ -1,4 +1,3 @@
-/** A table of magic inputs and their effects. */
 export interface MagicTable {
   title: string;
   note: string;

@@ -8,7 +8,7 @@ import { renderPage } from './page.ts';
 import { secondaryDeviceRouter } from './secondary-device.ts';
 
 /**
- * The phone: texts of a number, pages of instant links, and the second device.
+ * The phone's pages: messages to a number, instant links, and the second device.
  *
  * @source docs/reference/contract.md §3
  */

@@ -3,10 +3,9 @@ import type { JournalEntry } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
 import { renderPage } from './page.ts';
 
-/** Number of requests that the page shows. */
 const maxRequests = 200;
 
-/** The journal as a page, newest request first. */
+/** A page that shows the journal, newest request first. */
 export function requestsPage({ journal }: World): Promise<Response> {
   const entries = journal.list();
   return renderPage({

@@ -13,7 +13,8 @@ const answers: readonly (readonly [answer: SecondaryDeviceAnswer, event: string,
 ];
 
 /**
- * The applicant's second device, at /phone/secondary: it answers for devices that wait on the status channel.
+ * The page of the applicant's second device, at /phone/secondary. It answers for devices that wait on the status
+ * channel.
  *
  * @source V §4 Secondary device
  */

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { renderPage } from './page.ts';
 import { requestTable } from './requests.ts';
 
-/** Page about a support code: the application's actions and its calls, without bodies. */
+/** Page about a support code. It shows the application's actions, and its calls without bodies. */
 export function supportPage({ journal }: World, code: string): Promise<Response> {
   const trace = findSupportTrace(journal, code);
   return renderPage({

@@ -10,15 +10,15 @@ import type { World } from '../world/world.ts';
 import { renderPage } from './page.ts';
 
 /**
- * How the applicant returns: to continue the verification, or with the verification done.
+ * The values of `next` with which the applicant returns: to continue the verification, or because it is done.
  *
  * @source V §2
  */
 const next = { exchange: 'authexchange', finish: 'authfinish' } as const;
 
 /**
- * The site whose device key works for many sites. It redirects back to the token's final target URL with `authId` and
- * `next`. A request that already has `next` is redirected immediately.
+ * A site whose device key works for many sites. It redirects to the token's final target URL and adds `authId` and
+ * `next`. If a request already has `next`, the redirect is immediate.
  *
  * @source V §2 Redirects, docs/reference/wire.md §5 redirect/exchange and redirect/finish
  */

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html';
 
 export interface ArticleOptions {
-  /** Can set attributes of the custom element: `?primary-color=%23ff2d87`. */
+  /** Sets attributes of the custom element, such as `?primary-color=%23ff2d87`. */
   query: Readonly<Record<string, string>>;
   /** Adds global styles that affect all elements, and enforces Trusted Types. */
   isHostile: boolean;
-  /** Mounts the application with a module script instead of the custom element. */
+  /** Whether a module script mounts the application instead of the custom element. */
   usesModuleScript?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { SandboxEnv } from '../server/env.ts';
 
-/** Script of the bot check, for mounting at /recaptcha. Requires the site's key. */
+/** Serves the bot check's script; mounted at /recaptcha. Requests must contain the site's key. */
 export function recaptchaRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/api.js', async (c) => {

@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.map', '.svg', '.txt']);
-/** File names with a content hash: eight characters, at least one of them not lowercase. */
+/** Matches file names with a content hash: eight characters, including an uppercase letter or a digit. */
 const hashedName = /[-.](?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/;
 
 const compress = {
@@ -31,7 +31,10 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** Device features that no page may use, the same as in docs/guides/deployment.md, Headers for pages. */
+/**
+ * Device features that pages may not use, or only on their own origin. docs/guides/deployment.md has the same list
+ * under "Headers for pages".
+ */
 const permissions = [
   ...`accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
     midi payment serial usb xr-spatial-tracking`
@@ -44,7 +47,7 @@ const permissions = [
 /** Paths of files with build information, which are not served. */
 const unserved = /^(?:csp\.txt|(?:.*[/\\])?\..*)$/;
 
-/** A folder of one version, whose files never change (docs/reference/contract.md §5). */
+/** Matches the folder of one version. Its files never change (docs/reference/contract.md §5). */
 const versionedPath = /\/v\d+\.\d+\.\d+\//;
 
 /**
@@ -69,11 +72,11 @@ export function serveApplicationFiles({ appDir, csp }: { appDir: string; csp?: s
       'cache-control': cacheControl(url.pathname, extension),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      // Pages with COEP may load the loader and frame the application.
+      // Lets pages with COEP load the loader and frame the application.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (extension === '.html') guardPage(headers, csp);
-    // Partners load the loader, and its module form needs CORS.
+    // Partner pages load the loader, and its module version needs CORS.
     if (extension !== '.html') headers.set('access-control-allow-origin', '*');
     const bytes = await readFile(file);
     headers.set('etag', `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`);
@@ -93,7 +96,7 @@ function guardPage(headers: Headers, csp: string | undefined): void {
   if (csp) headers.set('content-security-policy', csp);
 }
 
-/** File at a path inside the folder; for a subfolder, its index.html. Null if there is no such file. */
+/** The file at a path inside the folder; for a subfolder, its index.html. Null if the file does not exist. */
 async function fileOf(root: string, pathname: string): Promise<string | null> {
   let path: string;
   try {

@@ -22,9 +22,10 @@ export class IdempotentReplies {
   }
 
   /**
-   * Answers a request once. The same key and request get the first reply, even if it is pending.
+   * Answers a request once. A repeat with the same key and request gets the first reply, even if that reply is still
+   * pending.
    *
-   * @param request method, path and body as one text
+   * @param request method, path and body as one string
    * @throws RejectedCall `unprocessable` if the key was used with another request
    */
   async answerOnce(key: string, request: string, answer: () => Promise<StoredReply>): Promise<StoredReply> {

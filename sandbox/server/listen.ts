@@ -10,7 +10,8 @@ export interface ListeningServer {
 }
 
 /**
- * Starts a server. With `127.0.0.1` it also listens on `::1` if possible, so that localhost works with both addresses.
+ * Starts a server. If the host is `127.0.0.1`, the server also listens on `::1` if possible, so that both addresses of
+ * localhost work.
  *
  * @param makeServer called once for each address
  * @param setting name of the port's setting, for messages
@@ -29,8 +30,8 @@ export async function listen(
       await listenAt(second, usedPort, '::1', setting);
       servers.push(second);
     } catch (error) {
-      // Without IPv6, one address is enough. But another program that uses `::1` would receive some of localhost's
-      // requests.
+      // On a machine without IPv6, `127.0.0.1` is enough. But if another program uses `::1`, it would receive some of
+      // the requests to localhost.
       if (error instanceof SandboxError && error.code === 'port-taken' && port !== 0) {
         await close(servers);
         throw error;
@@ -54,7 +55,7 @@ function listenAt(server: Server, port: number, host: string, setting: string): 
 
 const socketsOf = new WeakMap<Server, Set<Socket>>();
 
-/** Node does not list upgraded sockets, so track them for closing. */
+/** Records the upgraded sockets for closing, because Node does not list them. */
 function trackSockets(server: Server): void {
   const sockets = new Set<Socket>();
   socketsOf.set(server, sockets);

@@ -35,12 +35,12 @@ export function recordAndApplyFaults(world: World) {
   });
 }
 
-/** Path without base and leading slash, as in the journal. */
+/** The path without the API base and leading slash, as the journal stores it. */
 export function toJournalPath(pathname: string): string {
   return pathname.replace(/^\/(?:api\/)?/, '');
 }
 
-/** Parsed JSON, else the text; null if there is none. */
+/** The parsed JSON, or the text if it is not JSON; null if the text is empty. */
 function parseBody(text: string): unknown {
   if (text === '') return null;
   try {

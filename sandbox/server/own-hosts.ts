@@ -5,8 +5,8 @@ import { isLoopbackName } from '../controls/loopback.ts';
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 /**
- * Answers only requests to this machine's own names and addresses. Otherwise a page with another host name could read
- * everything through DNS rebinding.
+ * Wraps `fetch` so that it answers only requests to this machine's own names and addresses. Otherwise a page could read
+ * all data through DNS rebinding.
  *
  * @param host address that the server listens on
  */

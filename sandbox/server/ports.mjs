@@ -1,9 +1,9 @@
-// Plain JavaScript without packages, because `npm start` uses it before it installs them.
+// Plain JavaScript without packages, because `npm start` runs this file before it installs packages.
 
 /**
- * Port of a setting, or the default if it is empty.
+ * Returns the port in a setting, or the default if the setting is empty.
  *
- * @returns {number} NaN if it is not a port
+ * @returns {number} NaN if the setting is not a port
  */
 export function readPort(setting, defaultPort) {
   const port = Number(process.env[setting] || defaultPort);
@@ -19,7 +19,7 @@ export function readHost() {
 }
 
 /**
- * Why a server cannot listen, and which setting to change.
+ * Returns a message that explains why a server cannot listen and which setting to change.
  *
  * @returns {string | undefined} undefined for other errors
  */

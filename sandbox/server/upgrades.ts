@@ -12,15 +12,15 @@ const hubPath = '/api/cdx-messagehub';
 const statusPath = '/v1/client/status';
 
 /**
- * Answers an upgrade request.
+ * Answers a WebSocket upgrade request.
  *
  * @returns false if the path is not a socket of the sandbox
  */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /**
- * The two WebSockets: the hub and the verification's status channel. Both are recorded in the journal, and faults can
- * refuse them.
+ * Returns the handler for the two WebSockets: the hub and the verification's status channel. It records upgrades in the
+ * journal. Planned faults can refuse them.
  */
 export function createUpgradeHandler(world: World): UpgradeHandler {
   const server = new WebSocketServer({ noServer: true });
@@ -49,7 +49,7 @@ export function createUpgradeHandler(world: World): UpgradeHandler {
       const fault = world.faults.take('GET', url.pathname, 'upgrade');
       if (fault?.delayMs) await pause(fault.delayMs);
       if (fault) return refuse(fault.status ?? 503, 'Refused');
-      // The status socket is protected by its token; the hub allows only its own origin.
+      // A token protects the status socket. The hub accepts only pages of the sandbox's own origin.
       if (connect === hubSocket && !isSameOrigin(request)) return refuse(403, 'Forbidden');
       const join = await connect(world, url);
       if (join === null) return refuse(url.pathname === hubPath ? 404 : 401, 'Refused');
@@ -85,7 +85,7 @@ function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
 
 function hubSocket(world: World, url: URL): ((socket: WebSocket) => void) | null {
   const token = url.searchParams.get('id');
-  // A client may skip negotiate; its connection is then opened here.
+  // If the client skipped negotiate, its connection does not exist yet.
   const connection: HubConnection | undefined = token === null ? world.hub.openConnection() : world.hub.find(token);
   if (!connection) return null;
   return (socket) => {

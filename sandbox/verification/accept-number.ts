@@ -2,14 +2,14 @@ import { mobileNumberForBirthDate, phoneBehavior, defaultMobileNumber } from '..
 import type { AuthSession } from '../world/sessions.ts';
 import { backendErrorCode, type Envelope, failureEnvelope, rejectionCode, rejectionEnvelope } from './envelope.ts';
 
-/** A number that may be texted, or the reply with the reason why not. */
+/** The numbers that may be texted, or a reply with the reason for the rejection. */
 export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: false; reply: Envelope };
 
 /**
- * Decides whether a start call may text a number, and stores it in the identity. A new number invalidates links and
- * codes of the old number.
+ * Decides whether a start call may text a number, and stores the number in the identity. A new number invalidates the
+ * old number's links and codes.
  *
- * @param mobileNumber as typed; undefined means the number that the server knows
+ * @param mobileNumber as typed; undefined selects the number that the server knows
  * @source V §4 Mobile one-time passcode, docs/reference/contract.md §3 phones 0001 and 0002, decision 15
  */
 export function checkAndStoreNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
@@ -34,7 +34,7 @@ export function checkAndStoreNumber(session: AuthSession, mobileNumber: string |
   return { ok: true, phones: [phone, ...copyNumbers(session, phone)] };
 }
 
-/** Ten digits, with any grouping and with or without 1 or +1; null if it is not a US number. */
+/** Returns the ten digits of a number that may be grouped and may start with 1 or +1; null if it is not a US number. */
 function usNumberOf(typed: string): string | null {
   return /^(?:\+?1)?([2-9]\d{9})$/.exec(typed.replaceAll(/[\s().-]/g, ''))?.[1] ?? null;
 }
@@ -47,7 +47,9 @@ function invalidateSent(session: AuthSession): void {
   }
 }
 
-/** A number derived from a birth date is simulated, so the default mobile number receives its texts too. */
+/**
+ * A number that is derived from a birth date is simulated, so its messages are also sent to the default mobile number.
+ */
 function copyNumbers({ identity }: AuthSession, phone: string): string[] {
   return identity.flowType === 'mobile' && phone === mobileNumberForBirthDate(identity.dob)
     ? [defaultMobileNumber]

@@ -16,7 +16,7 @@ interface DevicePlan {
 }
 
 /**
- * Phones whose first step is not the code or link.
+ * The plans for phones whose first step is neither the code nor the link.
  *
  * @source docs/reference/contract.md §3
  */
@@ -39,7 +39,7 @@ const devicePlans: Partial<Record<PhoneBehavior, DevicePlan>> = {
 };
 
 /**
- * Auth plan of an identity: its device step or carrier check, else the code (mobile) or instant link (desktop).
+ * The auth plan for an identity: a device step or carrier check, or else the code (mobile) or instant link (desktop).
  *
  * @param origin of the sandbox
  */
@@ -59,14 +59,14 @@ export function fallbackStepOf(identity: IdentityVerification): 'mobile/otp' | '
   return identity.flowType === 'mobile' ? 'mobile/otp' : 'mobile/instantlink';
 }
 
-/** User verification that a token requires. Default: none. */
+/** The user verification level that a token requires. Default: none. */
 export function requiredUserVerification(subs: Record<string, unknown>): UserVerificationLevel {
   const level = authOf(subs, 'dev', 'pasv')?.uvlvl;
   return level === 'pref' || level === 'req' ? level : 'none';
 }
 
 /**
- * Whether a token allows a simulated finish of its instant link.
+ * Whether a token allows a test call to confirm its instant link without the phone.
  *
  * @source V §4, docs/reference/wire.md §3 tme
  */
@@ -81,7 +81,7 @@ export function finalTargetUrlOf(subs: Record<string, unknown>): string | null {
 }
 
 /**
- * An auth method in a section of a token, under `auths` or directly in the section.
+ * Settings of an auth method. In a section of a token, they are under `auths` or directly in the section.
  *
  * @source V §3, docs/reference/wire.md §3
  */
@@ -95,7 +95,7 @@ function authOf(
   return methods?.auths?.[name] ?? methods?.[name];
 }
 
-/** `mnp`: whether the server knows the number. */
+/** Settings of the code or link. `mnp`: whether the server knows the number. */
 function fallbackAuth(identity: IdentityVerification): Record<string, unknown> {
   const flags = { mnp: identity.phone !== null, tme: false };
   return fallbackStepOf(identity) === 'mobile/otp' ? { otp: flags } : { inln: flags };

@@ -1,13 +1,15 @@
 import type { CarrierFlow } from '../world/carrier-checks.ts';
 
-/** A planned reply, used `times` times (default: once). */
+/** A planned reply that is used `times` times (default: once). */
 export interface ScriptedReply {
-  /** `mobile/otp/start`, or the full path. `status` is the first message of the status socket. */
+  /**
+   * A short path such as `mobile/otp/start`, or the full path. `status` selects the first message of the status socket.
+   */
   path: string;
   times?: number | undefined;
   /** Replaces the backend's reply. Default: `{}`. */
   body?: unknown;
-  /** Fields merged into the backend's reply, also inside `data`. */
+  /** Fields that are merged into the backend's reply, including its `data`. */
   over?: Record<string, unknown> | undefined;
 }
 
@@ -25,7 +27,7 @@ export interface AuthScript {
   replies: readonly ScriptedReply[];
 }
 
-/** A full reply, or fields that are merged into the backend's. */
+/** A full reply, or fields that are merged into the backend's reply. */
 export type PlannedReply = { body: unknown } | { over: Record<string, unknown> };
 
 /** Planned replies of one session, in order. */

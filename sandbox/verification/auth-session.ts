@@ -10,9 +10,9 @@ import { StatusChannel } from './status-channel.ts';
 const namespace = 'refinance-sandbox';
 
 /**
- * Opens a session for an identity and uses the planned auth script, if any.
+ * Opens a session for an identity. If an auth script is planned, the session uses it.
  *
- * @param origin endpoint in the token
+ * @param origin the endpoint that the token contains
  */
 export async function startAuthSession(
   world: World,
@@ -63,7 +63,7 @@ export async function startAuthSession(
 }
 
 /**
- * Session of a valid auth token of this sandbox.
+ * Returns the session that a valid auth token of this sandbox belongs to.
  *
  * @throws RejectedCall `unauthorized`
  */
@@ -76,7 +76,7 @@ export async function requireSession(world: World, token: string | null): Promis
   return session;
 }
 
-/** Owner of devices and passkeys: the number, or the birth date if the number is not known. */
+/** The owner of devices and passkeys: the phone number, or the birth date if the number is unknown. */
 export function deviceOwnerOf({ identity }: AuthSession): string {
   return identity.phone ?? identity.dob;
 }

@@ -6,7 +6,7 @@ import type { AuthPlan } from '../world/sessions.ts';
 const secret = randomBytes(32);
 
 /**
- * Life of an auth token: 15 minutes.
+ * Lifetime of an auth token: 15 minutes.
  *
  * @source docs/reference/wire.md §3
  */
@@ -22,7 +22,7 @@ export interface AuthTokenContent {
   plan: AuthPlan;
   /** Milliseconds since 1970. */
   issuedAt: number;
-  /** Claims to leave out, as dotted paths: `auth.endp`. */
+  /** Claims to leave out, as dotted paths such as `auth.endp`. */
   omittedClaims?: readonly string[] | undefined;
 }
 
@@ -69,7 +69,10 @@ export async function verifyAuthToken(token: string, now: number): Promise<void>
   }
 }
 
-/** JSON whose base64url has no `-` and `_`, so that clients that decode plain base64 can read it (docs/reference/wire.md §3). */
+/**
+ * JSON whose base64url form contains no `-` or `_`, so that clients that decode plain base64 can read it
+ * (docs/reference/wire.md §3).
+ */
 function plainJson(value: object): string {
   return JSON.stringify(value).replaceAll(/[>?~\u007F-\uFFFF]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -78,7 +81,7 @@ function plainJson(value: object): string {
 
 function dropClaim(claims: Record<string, unknown>, [name, ...innerPath]: string[]): void {
   if (name === undefined) return;
-  // A claim without a path is inside `auth`, except `rid`.
+  // A claim that is not at the top level is inside `auth`.
   const owner = name in claims ? claims : (claims.auth as Record<string, unknown> | undefined);
   if (owner === undefined) return;
   if (innerPath.length === 0) {

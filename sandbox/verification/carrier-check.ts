@@ -11,7 +11,7 @@ const retryMark = '___R2';
 /**
  * Starts a carrier check.
  *
- * @returns data with the address at the carrier
+ * @returns data with the carrier's URL for the check
  * @source V §7 mobile/instant/start
  */
 export function startCarrierCheck(
@@ -42,7 +42,7 @@ export function finishCarrierCheck(world: World, session: AuthSession, vfp: stri
 }
 
 function proves(check: CarrierCheck, vfp: string): boolean {
-  // A page cannot read an image reply, so the request is enough.
+  // A page cannot read the reply to an image request, so the request itself is the proof.
   if (check.implementation === 'pixel' && check.flow !== 'test') return vfp === '' && check.isCarrierCalled;
   switch (check.flow) {
     case 'test':

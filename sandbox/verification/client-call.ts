@@ -5,7 +5,7 @@ import type { Envelope } from './envelope.ts';
 import type { Signer } from './signed-call.ts';
 
 /**
- * A challenge for signing calls. Its fields are next to `next`, not in `data`.
+ * A challenge for signing calls. Its fields are on the same level as `next`, not in `data`.
  *
  * @source docs/reference/wire.md §5
  */
@@ -20,34 +20,34 @@ export type ClientReply = Envelope | ChallengeReply;
 export interface SessionRequest<Body> {
   world: World;
   session: AuthSession;
-  /** Origin of the sandbox as the caller used it. */
+  /** The sandbox's origin in the caller's request. */
   sandboxOrigin: string;
-  /** Origin header, which is the page's origin. */
+  /** The Origin header, which contains the page's origin. */
   pageOrigin: string | null;
   body: Body;
 }
 
-/** A checked device call. It needs no session. */
+/** A checked device call, which needs no session. */
 export interface DeviceRequest<Body> {
   world: World;
   signer: Signer | null;
   body: Body;
 }
 
-/** A call within a session, with the auth token. */
+/** A call within a session. It must contain the auth token. */
 export interface SessionCall {
   kind: 'session';
   /** Path without `/v1/client/`. */
   path: string;
   bodySchema: v.GenericSchema;
-  /** Error reports are still accepted after the session has ended. */
+  /** If true, the call is accepted even after the session has ended. */
   isErrorReport: boolean;
-  /** Whether the call repeats an accepted call. Repeats are accepted after the session has ended. */
+  /** Whether the call repeats an accepted call. Repeats are accepted even after the session has ended. */
   isAcceptedRepeat: (session: AuthSession, body: unknown) => boolean;
   handler: (request: SessionRequest<unknown>) => ClientReply | Promise<ClientReply>;
 }
 
-/** A call of a device about itself, optionally with an auth token. */
+/** A call that a device makes about itself. The auth token is optional. */
 export interface DeviceCall {
   kind: 'device';
   path: string;

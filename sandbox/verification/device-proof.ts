@@ -5,10 +5,10 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const pemPublicKey = /^-----BEGIN PUBLIC KEY-----\n(?<body>[A-Za-z0-9+/=]+)\n-----END PUBLIC KEY-----\n?$/;
 
 /**
- * DER of a device's public key.
+ * Reads a device's public key as DER.
  *
  * @param pem SPKI in base64 on a single line between PEM markers
- * @returns null if the text has another form or the key is not P-256
+ * @returns null if the text is not such a PEM or the key is not P-256
  * @source docs/reference/wire.md §4, V §9
  */
 export function readPublicKey(pem: string): Buffer | null {
@@ -24,7 +24,7 @@ export function readPublicKey(pem: string): Buffer | null {
 }
 
 /**
- * Whether a text was signed with a device's key (ECDSA with SHA-256).
+ * Whether a string was signed with a device's key (ECDSA with SHA-256).
  *
  * @param signature DER in standard base64 with padding
  * @source docs/reference/wire.md §4

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { anyText, nonBlankText } from '../check/fields.ts';
 
-/** Base64url without padding, the form of all WebAuthn binaries. */
+/** Base64url without padding, which encodes all binary data of WebAuthn. */
 const binary = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be base64url without padding'));
 
 const credential = { type: v.literal('public-key', 'must be public-key'), id: binary, rawId: binary };
 
-/** Result of the device's fingerprint; empty if none was requested. */
+/** The result of the device fingerprint; empty if no fingerprint was requested. */
 export const signalsSchema = v.strictObject({
   fingerprint: v.optional(v.strictObject({ results: v.optional(anyText), error: v.optional(anyText) })),
 });

@@ -1,5 +1,5 @@
 /**
- * Reply of every verification call. A missing `next` differs from an empty one.
+ * The reply to every verification call. A missing `next` has a different meaning than an empty `next`.
  *
  * @source V §3 Response envelope
  */
@@ -32,12 +32,12 @@ export const rejectionCode = {
   codeExpired: 44,
 } as const;
 
-/** An error without a next step. */
+/** An error reply without a next step. */
 export function failureEnvelope(code: number, message: string): Envelope {
   return { error: { code, message } };
 }
 
-/** A rejected number or code; the applicant is asked again. */
+/** A reply that rejects a number or code; the applicant is asked again. */
 export function rejectionEnvelope(code: number, message: string): Envelope {
   return { next: '', data: { code, message } };
 }

@@ -7,7 +7,7 @@ import type { Envelope } from './envelope.ts';
 const report = v.strictObject({ code: v.optional(v.number()), message: v.string() });
 
 /**
- * Steps whose failures the client may report; newer clients have the last two.
+ * Steps whose failures the client may report. Only newer clients have the last two steps.
  *
  * @source V §7, docs/reference/wire.md §1 extra steps
  */
@@ -24,7 +24,7 @@ const reportedSteps = [
 ];
 
 /**
- * The error endpoints of the steps.
+ * The calls that report the failure of a step.
  *
  * @source V §7
  */
@@ -33,8 +33,8 @@ export const errorReportCalls: readonly ClientCall[] = reportedSteps.map((step) 
 );
 
 /**
- * Next step after a reported failure: the fallback step, or the end of the flow if the fallback step failed. A session
- * that the backend ended as failed has no next step.
+ * Next step after a reported failure: the fallback step, or the end of the flow if the fallback step failed. If the
+ * backend has marked the session as failed, there is no next step.
  */
 function afterReport(session: AuthSession, step: string): Envelope {
   if (session.state === 'failed') return {};

@@ -11,7 +11,7 @@ const linkLifeMs = 3 * 60_000;
 export type LinkOutcome = 'confirmed' | 'refused' | 'expired' | 'used' | 'void' | 'unknown';
 
 /**
- * Texts an instant link. Empty data in the reply means: wait for the status channel.
+ * Texts an instant link to the phone. Empty `data` in the reply tells the client to wait for the status channel.
  *
  * @source V §4 Mobile instant link
  */
@@ -41,7 +41,7 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
   if (!session || !link) return 'unknown';
   if (link.state === 'void') return 'void';
   if (link.state !== 'waiting' || session.state !== 'open') return 'used';
-  // Not notified, because the computer may wait for a newer link.
+  // The computer is not notified, because it may wait for a newer link.
   if (world.clock.now() >= link.expiresAt) return 'expired';
   if (answer === 'confirm') {
     confirm(session, link);
@@ -56,7 +56,7 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
 }
 
 /**
- * Confirms the last link without the phone. In test mode only.
+ * Confirms the last link without the phone. Works only in test mode.
  *
  * @source V §4 Mobile instant link, V §7
  */

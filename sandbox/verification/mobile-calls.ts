@@ -6,7 +6,7 @@ import { sendLink } from './instant-link.ts';
 import { verifyCode, isAcceptedCode, sendCode } from './one-time-code.ts';
 
 /**
- * Any text, because an invalid number is rejected in `data` and the applicant is asked again.
+ * Any string, because the reply reports an invalid number in `data`, and the applicant is then asked again.
  *
  * @source V §4
  */

@@ -58,7 +58,7 @@ export function isAcceptedCode({ acceptedCode }: AuthSession, otp: string): bool
   return acceptedCode === otp;
 }
 
-/** Ends a session successfully: with `done`, or for phone 0024 with an empty `next`. */
+/** Ends a session successfully: `next` is `done`, or empty for phone 0024. */
 export function completeSession(session: AuthSession): Envelope {
   const endsEmpty = phoneBehavior(session.identity.phone) === 'ends-empty';
   session.state = endsEmpty ? 'ended' : 'done';

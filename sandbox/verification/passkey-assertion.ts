@@ -12,13 +12,13 @@ import { verifyKeyRegistration } from './silent-device.ts';
 
 export interface FinishAssertionInput {
   assertion: PasskeyAssertion;
-  /** A new key, if the device has no registration. */
+  /** A new key if the device is not registered. */
   keyRegistration: KeyRegistration | undefined;
   pageOrigin: string | null;
 }
 
 /**
- * Verifies the applicant with only a passkey. A new key is added to the passkey's device.
+ * Verifies the applicant with only a passkey. If the call contains a new key, adds the key to the passkey's device.
  *
  * @source V §7 device/fido2/verify/finish, docs/reference/contract.md §3 phone 0020
  */

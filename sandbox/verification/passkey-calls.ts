@@ -32,13 +32,13 @@ const registerFinish = v.strictObject({
 const verifyFinish = v.strictObject({
   webAuthnAssertion: passkeyAssertionSchema,
   signals,
-  // Newer clients add these. They send the key only if the device has no registration.
+  // Newer clients add these fields. They send the key only if the device is not registered.
   ...v.partial(v.strictObject(deviceDescriptionFields)).entries,
   registrations: v.optional(v.pipe(v.array(keyRegistrationSchema), v.maxLength(1, 'must be at most one'))),
 });
 
 /**
- * Calls of passkeys. Newer clients start both ceremonies with `fido2/start`.
+ * The passkey calls. Newer clients start both registration and assertion with `fido2/start`.
  *
  * @source V §7, docs/reference/wire.md §1
  */

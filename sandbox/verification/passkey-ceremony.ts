@@ -9,9 +9,10 @@ export interface ExpectedCeremony extends RelyingParty {
 }
 
 /**
- * Checks the end of a session's pending ceremony. Its challenge can be used only once.
+ * Finishes a session's pending passkey ceremony: verifies the client's reply. Each challenge can be used only once.
  *
- * @param verify returns the verified data, or null; a thrown error is the reason
+ * @param verify returns the verified data, or null if the verification failed; the message of a thrown error is the
+ * reason
  */
 export async function finishCeremony<Result>(
   session: AuthSession,

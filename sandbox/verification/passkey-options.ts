@@ -21,7 +21,7 @@ const rpName = 'Evenroad';
  * @source docs/reference/wire.md §5
  */
 const nextSteps = { registration: 'device/passive/register', assertion: 'device/passive/verify' } as const;
-/** ES256, and RS256 for Windows authenticators. */
+/** The COSE ids of ES256, and of RS256 for Windows authenticators. */
 const algorithms = [-7, -257];
 
 const requirement = { none: 'discouraged', pref: 'preferred', req: 'required' } as const satisfies Record<
@@ -30,8 +30,8 @@ const requirement = { none: 'discouraged', pref: 'preferred', req: 'required' } 
 >;
 
 /**
- * Starts the registration of a passkey. If the owner already has one, the reply also contains options to use it. A
- * device that was verified in this session and has a passkey is only asked to use it (step-up).
+ * Starts the registration of a passkey. If the owner already has one, the reply also contains options to use it. If the
+ * device was verified in this session and has a passkey, the reply only requests its use (step-up).
  *
  * @source V §7 device/fido2/register/start, docs/reference/wire.md §5 Already-registered path
  */
@@ -61,7 +61,7 @@ export async function startRegistration(
 }
 
 /**
- * Starts the use of a device's passkey. Without one, the device is verified silently.
+ * Starts the use of a device's passkey. A device without a passkey is verified silently.
  *
  * @source V §7 device/fido2/verify/start
  */

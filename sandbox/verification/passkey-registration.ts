@@ -55,7 +55,7 @@ export async function finishRegistration(
   return { next: fallbackStepOf(session.identity), data: { deviceId } };
 }
 
-/** The device, if it is already known: verified in this session, or registered with the same key. */
+/** The device if it is already known: it was verified in this session or registered with the same key. */
 function deviceOf(world: World, session: AuthSession, key: DeviceKey | undefined): Device | undefined {
   return world.devices.findDevice(session.deviceId) ?? (key && world.devices.findDeviceByKey(key.keyId));
 }

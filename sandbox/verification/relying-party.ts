@@ -2,11 +2,12 @@ import { isIP } from 'node:net';
 import { isLoopbackName } from '../controls/loopback.ts';
 import type { AuthSession } from '../world/sessions.ts';
 
-/** Expected relying party of a passkey ceremony. */
 export interface RelyingParty {
   rpId: string;
   allowedOrigins: string[];
-  /** Origin of the framing page; undefined if there is none or the browser does not send it. */
+  /**
+   * Origin of the framing page; undefined if no page frames the application or the browser does not send the origin.
+   */
   topOrigin: string | undefined;
 }
 
@@ -16,7 +17,7 @@ interface FrameData {
 }
 
 /**
- * Relying party of a session. Pages of this machine may frame the application.
+ * The relying party of a session. Pages on this machine may frame the application.
  *
  * @param pageOrigin Origin header; other ports of localhost are allowed
  * @param clientDataJSON base64url
@@ -37,7 +38,7 @@ export function relyingPartyOf(
   return { rpId, allowedOrigins: origins, topOrigin };
 }
 
-/** Relying party id; localhost for IP addresses, which cannot be an id. */
+/** The relying party id; `localhost` for an IP address, because an IP address cannot be an id. */
 export function rpIdOf(endpoint: string): string {
   const hostname = hostnameOf(endpoint);
   return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
@@ -47,7 +48,7 @@ function hostnameOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }
 
-/** Empty if the data is invalid; the verification then fails. */
+/** Reads the frame data. The result is empty if the data is invalid; the verification then fails. */
 function frameDataOf(clientDataJSON: string): FrameData {
   try {
     return (JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as FrameData | null) ?? {};

@@ -32,7 +32,7 @@ const clientCalls: readonly ClientCall[] = [
 ];
 
 /**
- * The verification backend, for mounting at /v1. Every reply is an envelope.
+ * The verification backend, which is mounted at /v1. Every reply is an envelope.
  *
  * @source V §7
  */
@@ -65,7 +65,7 @@ async function answerInSession(world: World, call: SessionCall, c: Context<Sandb
   });
 }
 
-/** Needs no session, but a given token must be valid. */
+/** Answers a device call. It needs no session, but if it contains a token, the token must be valid. */
 async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEnv>): Promise<Response> {
   const bearer = readBearerToken(c.req.raw.headers);
   const session = bearer === null ? null : await requireSession(world, bearer);
@@ -73,7 +73,7 @@ async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEn
   return replyOf(session, call.path, () => call.handler({ world, signer, body }));
 }
 
-/** A script can answer any path of the backend. */
+/** Answers a path without a defined call, because a script can plan a reply for every path of the backend. */
 async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   const session = await requireSession(world, readBearerToken(c.req.raw.headers));
@@ -83,7 +83,7 @@ async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<
 }
 
 /**
- * Simulated finish of an instant link, with the token and a test vfp in the query.
+ * Confirms an instant link without the phone. The query contains the token and a test `vfp`.
  *
  * @source V §7
  */
@@ -93,7 +93,7 @@ async function testFinish(world: World, c: Context<SandboxEnv>): Promise<Respons
   return replyOf(session, 'mobile/instantlink/finish', () => confirmLinkInTestMode(world, session));
 }
 
-/** The scripted reply, the backend's own, or both merged. */
+/** The scripted reply, the backend's own reply, or both merged. */
 async function replyOf(
   session: AuthSession | null,
   path: string,
@@ -106,7 +106,7 @@ async function replyOf(
   return rawReply(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** Makes the session's state match the `next` of a scripted reply. */
+/** Updates the session's state to match `next` in a scripted reply. */
 function followScript(session: AuthSession, body: unknown): void {
   const { next } = (typeof body === 'object' && body !== null ? body : {}) as Envelope;
   if (next === 'done') session.state = 'done';

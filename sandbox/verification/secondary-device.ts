@@ -8,7 +8,7 @@ import { completeSession } from './one-time-code.ts';
 export type SecondaryDeviceAnswer = 'confirm' | 'continue' | 'refuse';
 
 /**
- * Sessions whose device waits for a second device, not for a link.
+ * Sessions in which the device waits for a second device, not for a link.
  *
  * @source V §4 Secondary device
  */

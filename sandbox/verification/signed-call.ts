@@ -24,12 +24,12 @@ export const signedPaths: ReadonlySet<string> = new Set([
   'user/mobileactive/error',
 ]);
 
-/** Header prefixes: the specification's and the product's. */
+/** Header prefixes: the first is from the specification, the second is the product's own. */
 const prefixes = ['pa-', 'refinance-auth-'];
 
 const signatureVersion = '3';
 
-/** Names of the four headers without prefix, as on the wire and in the specification. */
+/** Names of the four headers without prefix: first the name on the wire, then the name in the specification. */
 const headerNames = {
   version: ['sig-version', 'signature-version'],
   challenge: ['challenge'],
@@ -48,7 +48,7 @@ export interface SignedRequest {
 /**
  * Checks the signature of a call: key, challenge and signed text.
  *
- * @returns the signer; null if there are no signature headers, as from unregistered devices
+ * @returns the signer; null if there are no signature headers, because the device is not registered
  * @throws RejectedCall `unauthorized`
  * @source V §7, docs/reference/wire.md §4 Headers and signing
  */
@@ -81,7 +81,7 @@ function unauthorized(message: string): RejectedCall {
 }
 
 /**
- * Value of a header with either prefix and any of the names; null if it is missing.
+ * Value of the header with one of the prefixes and one of the names; null if it is missing.
  *
  * @param names without prefix, lowercase
  * @source V §7, docs/reference/wire.md §4

@@ -7,7 +7,7 @@ import { isSignedBy, readPublicKey } from './device-proof.ts';
 import type { KeyRegistration } from './device-shapes.ts';
 import { backendErrorCode, type Envelope, failureEnvelope } from './envelope.ts';
 
-/** A proved key, or the reply with the reason why not. */
+/** A proved key, or a reply with the reason for the rejection. */
 export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Envelope };
 
 /**
@@ -34,7 +34,8 @@ export function verifyKeyRegistration(
 }
 
 /**
- * Registers a device with its key. A known key, for example after a lost reply, means the same device.
+ * Registers a device with its key. If the key is known, for example after a lost reply, the registered device is used
+ * again.
  *
  * @source V §7 device/passive/register, device/universal/register
  */
@@ -60,7 +61,7 @@ export function registerSilently(
 
 /**
  * Verifies a known device from its signature of `{deviceId}:{challenge of the token}`. The number must still be
- * verified: with the device's passkey (step-up) if the token requires it, else with the code or link.
+ * verified: with the device's passkey (step-up) if the token requires a passkey, or else with the code or link.
  *
  * @source V §7 device/passive/verify, device/universal/verify; docs/reference/wire.md §4 silent verify
  */

@@ -6,7 +6,7 @@ export interface StatusSocket {
 }
 
 /**
- * Sends the result of another device or link to the waiting device. The outcome is stored for sockets that connect
+ * Sends the outcome of a second device or a link to the waiting device. Stores the outcome for sockets that connect
  * later.
  *
  * @source V §4 Secondary device, V §7
@@ -15,7 +15,7 @@ export class StatusChannel {
   readonly #sockets = new Set<StatusSocket>();
   #outcome: string | null = null;
 
-  /** True if a device is connected and no outcome was sent. */
+  /** True if a device is connected and no outcome has been sent yet. */
   get hasWaitingDevice(): boolean {
     return this.#sockets.size > 0 && this.#outcome === null;
   }

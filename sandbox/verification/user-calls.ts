@@ -8,7 +8,7 @@ const statuses = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknow
 const response = v.strictObject({ response: v.picklist(statuses, 'must be one of the auth message statuses') });
 
 /**
- * The applicant's answer to a message, and a step that is not supported.
+ * The calls for the applicant's answer to a message and for a step that is not supported.
  *
  * @source V §3, V §4, V §7
  */

@@ -11,7 +11,7 @@ const earlierAddress: ContactAddress = {
 };
 
 /**
- * Stored addresses of a new contact: its own and an earlier address.
+ * The addresses that are stored for a new contact: the given ones and an earlier address.
  *
  * @source docs/reference/contract.md §3, SSN rows 0005 and 0007
  */

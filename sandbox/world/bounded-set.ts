@@ -1,4 +1,4 @@
-/** A set that removes its oldest values beyond a maximum size. */
+/** A set that removes its oldest values when it exceeds a maximum size. */
 export class BoundedSet<Value> extends Set<Value> {
   readonly #maxSize: number;
 

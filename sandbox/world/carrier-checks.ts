@@ -11,7 +11,7 @@ export type CarrierFlow = (typeof carrierFlows)[number];
 
 /** One carrier check, from its start to its finish. */
 export interface CarrierCheck {
-  /** Key in the redirect address. */
+  /** The key in the redirect URL. */
   vfp: string;
   /** Known only to the carrier. A finish that contains it proves that the carrier was called. */
   secret: string;

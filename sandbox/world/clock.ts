@@ -7,7 +7,7 @@ export class Clock {
     return Date.now() + this.offsetMs;
   }
 
-  /** Calendar year in the machine's time zone. */
+  /** The current year in the machine's time zone. */
   year(): number {
     return new Date(this.now()).getFullYear();
   }

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 export interface DeviceKey {
   keyId: string;
-  /** DER of the SubjectPublicKeyInfo. */
+  /** The SubjectPublicKeyInfo in DER. */
   spki: Buffer;
 }
 
-/** Kind of registration: silent, silent with a key for all sites, or with a passkey. */
+/** The kind of registration: silent, silent with a key that works for many sites, or with a passkey. */
 export type DeviceKind = 'passive' | 'universal' | 'passkey';
 
 /**
@@ -39,7 +39,7 @@ export interface Passkey {
   createdAt: number;
 }
 
-/** Registered devices and passkeys. They stay when a session ends. */
+/** The registered devices and passkeys. They remain stored when a session ends. */
 export class Devices {
   readonly #devices = new Map<string, Device>();
   readonly #passkeys = new Map<string, Passkey>();

@@ -1,7 +1,7 @@
 /** A planned fault for the next `times` matching calls. */
 export interface Fault {
   method: string;
-  /** Path template without base and query: `contacts/{contactId}/employment`. */
+  /** Path template without base and query, such as `contacts/{contactId}/employment`. */
   path: string;
   times: number;
   status?: number | undefined;
@@ -25,10 +25,10 @@ export class Faults {
   }
 
   /**
-   * First fault that matches a call. Lowers its `times` by one.
+   * Returns the first fault that matches a call, and lowers its `times` by one.
    *
-   * @param path with its base (`/api/vehicle/getvin`)
-   * @param kind an upgrade matches only faults with `upgrade`, and a request only faults without `upgrade`
+   * @param path the path including its base (`/api/vehicle/getvin`)
+   * @param kind an upgrade matches only faults that have `upgrade`; a request matches only faults that do not
    */
   take(method: string, path: string, kind: 'request' | 'upgrade'): Fault | undefined {
     const fault = this.#planned.find(
@@ -45,7 +45,7 @@ export class Faults {
     return fault;
   }
 
-  /** Faults that are not used up. */
+  /** Faults that further calls can still trigger. */
   list(): readonly Fault[] {
     return this.#planned.filter((fault) => fault.times > 0);
   }

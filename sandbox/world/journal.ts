@@ -5,11 +5,11 @@ export interface JournalEntry {
   /** Milliseconds of the sandbox's clock. */
   at: number;
   method: string;
-  /** Path without base and leading slash: `vehicle/getvin`, `v1/client/mobile/otp/start`. */
+  /** Path without the API base and leading slash, such as `vehicle/getvin` or `v1/client/mobile/otp/start`. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** Parsed JSON, else the text; null if there is none. */
+  /** The parsed JSON, or the text if it is not JSON; null if there is no body. */
   body: unknown;
   status: number | null;
 }
@@ -26,7 +26,7 @@ export class Journal {
     this.#minEntries = minEntries;
   }
 
-  /** Adds an entry. Its status is set later. */
+  /** Adds an entry, whose status is set later. */
   add(entry: Omit<JournalEntry, 'status'>): JournalEntry {
     const stored: JournalEntry = {
       ...entry,
@@ -35,12 +35,12 @@ export class Journal {
       status: null,
     };
     this.#entries.push(stored);
-    // In batches, because removing the first element of a long list is slow.
+    // Old entries are removed in batches, because removing the first element of a long list is slow.
     if (this.#entries.length > this.#minEntries * 1.1) this.#entries = this.#entries.slice(-this.#minEntries);
     return stored;
   }
 
-  /** Newest entries, oldest first. */
+  /** The newest entries, in the order in which they arrived. */
   list(): readonly JournalEntry[] {
     return this.#entries;
   }

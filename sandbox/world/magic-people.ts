@@ -37,7 +37,7 @@ const behaviorOf: Readonly<Record<string, PhoneBehavior>> = {
   '0024': 'ends-empty',
 };
 
-/** The number of every mobile applicant whose birth date is not magic. */
+/** The number of each mobile applicant whose birth date selects no other number. */
 export const defaultMobileNumber = '3035550100';
 
 /** Behavior for a number; null means an unknown number. */
@@ -46,7 +46,7 @@ export function phoneBehavior(phone: string | null): PhoneBehavior {
 }
 
 /**
- * Number of an applicant on a mobile device, derived from the birth date.
+ * Derives the number of an applicant on a mobile device from the birth date.
  *
  * @param dob `YYYY-MM-DD`
  * @returns ten digits, or null if the applicant must be asked
@@ -57,7 +57,7 @@ export function mobileNumberForBirthDate(dob: string): string | null {
   return day && behaviorOf[`00${day}`] ? `30355500${day}` : defaultMobileNumber;
 }
 
-/** SSN of the individual, nine digits. Numbers ending in 0011 … 0018 have SSNs ending in 0001 … 0008. */
+/** The nine-digit SSN for a phone number. Numbers ending in 0011 … 0018 have SSNs ending in 0001 … 0008. */
 export function ssnForPhone(phone: string | null): string {
   const row = /001([1-8])$/.exec(phone ?? '')?.[1];
   return row ? `12345000${row}` : '123456789';

@@ -3,7 +3,7 @@ import { ssnBehavior } from './magic-people.ts';
 import type { Contact, Deal } from './records.ts';
 
 /**
- * A loan candidate. Money in dollars, `openDate` as MM/DD/YYYY.
+ * A loan candidate. Amounts are in dollars; `openDate` is MM/DD/YYYY.
  *
  * @source A §3 Loan detail
  */
@@ -21,7 +21,7 @@ const offerTypes = [
   { offerType: 'Best terms', term: 60, rate: 5.99 },
 ] as const;
 
-/** Three offers for a contact's balance. None for SSN 0001 and 0002. */
+/** Three offers for a contact's balance; no offers for SSN 0001 and 0002. */
 export function offersFor(contact: Contact): Deal[] {
   const behavior = ssnBehavior(contact.ssn);
   if (behavior === 'no-offers' || behavior === 'no-offers-default-score') return [];
@@ -34,7 +34,7 @@ export function offersFor(contact: Contact): Deal[] {
   }));
 }
 
-/** Two loans, the less likely one first, because the client sorts them. None for SSN 0004. */
+/** Two loans; no loans for SSN 0004. The less likely loan is first, to test that the client sorts them. */
 export function loansOf(contact: Contact): Loan[] {
   if (ssnBehavior(contact.ssn) === 'no-loans') return [];
   const { currentMonthlyPayment, remainingLoanBalance } = contact.asset;
@@ -56,7 +56,7 @@ export function loansOf(contact: Contact): Loan[] {
   ];
 }
 
-/** Monthly payment that repays a balance, in dollars. */
+/** Monthly payment in dollars that repays a balance. */
 function monthlyPayment(balance: number, ratePercent: number, term: number): number {
   const monthly = ratePercent / 1200;
   return cents((balance * monthly) / (1 - (1 + monthly) ** -term));

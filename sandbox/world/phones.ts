@@ -1,6 +1,6 @@
 import type { PhoneMessage } from './records.ts';
 
-/** Received texts of each phone number. */
+/** The text messages that each phone number received. */
 export class Phones {
   readonly #messages = new Map<string, PhoneMessage[]>();
 
@@ -9,12 +9,12 @@ export class Phones {
     for (const phone of new Set(phones)) this.#messages.set(phone, [...this.messages(phone), message]);
   }
 
-  /** Texts of a number, oldest first. */
+  /** Messages to a number, oldest first. */
   messages(phone: string): readonly PhoneMessage[] {
     return this.#messages.get(phone) ?? [];
   }
 
-  /** Numbers with texts, most recent first. */
+  /** Numbers that received messages; the number with the latest message is first. */
   numbers(): readonly string[] {
     const lastAt = (phone: string): number => this.messages(phone).at(-1)?.at ?? 0;
     return [...this.#messages.keys()].toSorted((a, b) => lastAt(b) - lastAt(a));

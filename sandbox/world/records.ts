@@ -19,7 +19,9 @@ export interface Asset {
   model: string;
 }
 
-/** One redirect to the documents site. `connectionId` names the hub event that reports its end. */
+/**
+ * One redirect to the documents site. `connectionId` is the name of the hub event that reports the end of the visit.
+ */
 export interface StipRedirect {
   stipId: string;
   authId: string;
@@ -44,13 +46,13 @@ export interface Contact {
   asset: Asset;
   /** Addresses in the reply of GET contact. The current address is first. */
   addresses: ContactAddress[];
-  /** Last body of PATCH …/address. */
+  /** The addresses in the last PATCH …/address request. */
   savedAddresses: unknown[];
   employments: unknown[];
   otherIncomes: unknown[];
   loanDetails: unknown;
   lenderDetails: unknown;
-  /** Number of writes of each kind, which shows duplicate calls. */
+  /** Number of writes of each kind. Tests use it to find duplicate calls. */
   writes: Record<WriteKind, number>;
   progress: { nextScreen: string; completedScreen: string } | null;
   isDocumentsUploaded: boolean;

@@ -8,7 +8,7 @@ export interface IdentityVerification {
   flowType: 'mobile' | 'desktop';
   /** `YYYY-MM-DD` */
   dob: string;
-  /** Ten digits; null while the number is unknown. */
+  /** Ten digits; null if the number is unknown. */
   phone: string | null;
   /** Null if prove/start returned no auth token. */
   session: AuthSession | null;
@@ -17,7 +17,7 @@ export interface IdentityVerification {
 }
 
 /**
- * First step of an auth token, with its settings.
+ * The first step and the settings that an auth token contains.
  *
  * @source V §3 Authentication token, docs/reference/wire.md §3
  */
@@ -34,16 +34,16 @@ export interface SentCode {
 export interface SentLink {
   id: string;
   expiresAt: number;
-  /** `void`: the number was changed. */
+  /** `void` means that the applicant changed the number. */
   state: 'waiting' | 'confirmed' | 'refused' | 'void';
 }
 
-/** One run of the verification layer. */
+/** One verification of an applicant. */
 export interface AuthSession {
   token: string;
   /** `auth.id` of the token. */
   authId: string;
-  /** `auth.endp` of the token: origin of the sandbox. */
+  /** `auth.endp` of the token, which is the sandbox's origin. */
   endpoint: string;
   /** `auth.chlg` of the token, which devices sign. */
   tokenChallenge: string;
@@ -51,9 +51,8 @@ export interface AuthSession {
   identity: IdentityVerification;
   /** `done`: verified. `ended`: an empty `next`. `failed`: an error without `next`. */
   state: 'open' | 'done' | 'ended' | 'failed';
-  /** Device that was registered or verified in this run. */
+  /** Device that was registered or verified in this session. */
   deviceId: string | null;
-  /** Challenge of the pending passkey ceremony. */
   passkeyChallenge: string | null;
   carrierFlow: CarrierFlow;
   carrierCheck: CarrierCheck | null;

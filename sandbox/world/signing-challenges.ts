@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Life of a signing challenge in seconds. Clients renew it 60 s earlier.
+ * Lifetime of a signing challenge, in seconds. Clients renew a challenge 60 s before it expires.
  *
  * @source V §9
  */
 export const challengeTtlSeconds = 300;
 
 /**
- * Challenges for signed calls. Each can be used several times.
+ * Challenges for signed calls. Each challenge can be used several times.
  *
  * @source docs/reference/wire.md §8
  */
 export class SigningChallenges {
   readonly #issued = new Map<string, { deviceId: string; expiresAt: number }>();
 
-  /**
-   * Creates a challenge.
-   *
-   * @param now milliseconds of the sandbox's clock
-   */
+  /** @param now milliseconds of the sandbox's clock */
   issue(deviceId: string, now: number): string {
     const challenge = randomBytes(24).toString('base64url');
     this.#issued.set(challenge, { deviceId, expiresAt: now + challengeTtlSeconds * 1000 });

@@ -1,12 +1,11 @@
 import type { Journal, JournalEntry } from './journal.ts';
 
-/** Data about a reported failure. */
 export interface SupportTrace {
   /** Properties of the reported event. */
   readonly failure: Readonly<Record<string, unknown>>;
-  /** Actions of the page before the failure, oldest first. */
+  /** Actions that the page recorded before the failure, oldest first. */
   readonly pageActions: readonly string[];
-  /** Calls in the two minutes before, oldest first. */
+  /** Calls in the two minutes before the failure, oldest first. */
   readonly requests: readonly JournalEntry[];
 }
 
@@ -42,7 +41,7 @@ interface CollectedEvent {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** Events of a batch, or the single event. */
+/** The events in a batch, or the single event. */
 function eventsIn(body: unknown): readonly CollectedEvent[] {
   if (typeof body !== 'object' || body === null) return [];
   const { batch } = body as { readonly batch?: unknown };

@@ -1,11 +1,11 @@
-/** A model and the years it was sold in; without `to` it is still sold. */
+/** A model and the years in which it was sold. Without `to`, it is still sold. */
 interface Model {
   name: string;
   from: number;
   to?: number;
 }
 
-/** A make as in vehicle/getmake. The id is opaque. */
+/** A make in the reply of vehicle/getmake. Its id is opaque. */
 export interface Make {
   makeId: string;
   makeName: string;
@@ -43,7 +43,7 @@ export function modelYears(thisYear: number): number[] {
   return Array.from({ length: thisYear + 1 - oldestYear + 1 }, (_, index) => thisYear + 1 - index);
 }
 
-/** Makes that sold a model in that year. */
+/** Makes that sold at least one model in a year. */
 export function makesInYear(year: number): Make[] {
   return catalog
     .filter((maker) => maker.models.some((model) => wasSold(model, year)))
@@ -53,7 +53,7 @@ export function makesInYear(year: number): Make[] {
     }));
 }
 
-/** Names of a make's models of that year; undefined if the make is unknown. */
+/** Names of the models that a make sold in a year; undefined if the make is unknown. */
 export function modelNamesOfMake(year: number, makeId: string): string[] | undefined {
   return catalog
     .find((maker) => maker.makeId === makeId)

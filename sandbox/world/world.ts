@@ -35,11 +35,10 @@ export class World {
   readonly contacts = new Map<string, Contact>();
   readonly deals = new Map<string, Deal>();
   readonly identities = new Map<string, IdentityVerification>();
-  /** Verification session of each auth token. */
+  /** The verification session for each auth token. */
   readonly sessions = new Map<string, AuthSession>();
   /** Used bot-check tokens; each is valid for one attempt. */
   readonly usedBotTokens = new BoundedSet<string>(maxStored);
-  /** Script for the next identity start. */
   authScript: AuthScript | null = null;
   /** Origin of the carrier provider over HTTPS; null if it is not served. A reset does not change it. */
   carrierOrigin: string | null = null;

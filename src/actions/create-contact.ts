@@ -56,7 +56,7 @@ function assetRequest(value: unknown) {
   };
 }
 
-/** `metaData` of the request. Unknown values are empty. @source A §3 */
+/** The `metaData` member of the request. Unknown values are empty strings. @source A §3 */
 interface TrackingMetaData {
   readonly version: '1.0';
   readonly loanApplicationId: string;
@@ -70,7 +70,7 @@ const copiedUtmNames =
   'utm_medium utm_campaign utm_content utm_source gclid subid subid1 subid2 clickref ' +
   'search_id sharedid clickid arm_enabled irclickid';
 
-/** Values that decide between phone and desktop. @source A §3 subid3, A §9 Mobile breakpoint */
+/** Values that decide whether the device is a phone or a desktop. @source A §3 subid3, A §9 Mobile breakpoint */
 interface WidthFacts {
   /** Width of the top window in px. If undefined, `device` decides. */
   readonly width: number | undefined;

@@ -17,8 +17,8 @@ export interface HubSettings {
 export type HubSessionStarter = (input: ActionInput, channel: SessionChannel) => RunningSession;
 
 /**
- * Creates the session `documents-hub`, which listens for hub messages with the name `connectionId`. It reports each
- * message as `message`, without content. It ends as `failed` if the connection cannot be opened or is lost.
+ * Creates the session `documents-hub`, which listens for hub messages whose name is the input `connectionId`. It
+ * reports each one as `message`, without content. It ends as `failed` if the connection cannot be opened or is lost.
  *
  * @param apiBase ends in `/`
  * @source A §4 Next steps, A §7 details

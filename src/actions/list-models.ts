@@ -2,7 +2,7 @@ import { defineAction } from '../api/action.ts';
 import { requiredTextOf } from '../api/read-input.ts';
 import { listOrWrappedList, nonBlankText, object, recordsUnlessAllInvalid } from './reply-shapes.ts';
 
-/** `make` is an id. @source A §7 */
+/** The input `make` is an id. @source A §7 */
 export const listModels = defineAction({
   about: 'Lists the models of a make in a model year.',
   input: ['year', 'make'],

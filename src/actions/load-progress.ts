@@ -3,8 +3,8 @@ import { requireContactId, requireLeadId } from './read-ids.ts';
 import { maybeDisplayText, object } from './reply-shapes.ts';
 
 /**
- * The browser deletes its draft after `not-found`. Only JSON replies of the API have this outcome: a gateway's 404 and
- * an empty reply (A §8) are `refused`.
+ * The browser deletes its draft after `not-found`. Only JSON replies from the API have this outcome: a gateway's 404
+ * and an empty reply (A §8) are `refused`.
  *
  * @source A §4 Resume on load, A §8, decisions 1, 3, 56
  */

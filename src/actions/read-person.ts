@@ -21,7 +21,7 @@ export interface Person {
 
 /**
  * Normalizes the input `person`. The manual form stores its address in fields of the person. If `streetAddress` has a
- * value, that address replaces the first of `addresses`.
+ * value, that address replaces the first entry of `addresses`.
  */
 export function normalizePerson(value: unknown): Person {
   const person = recordOrEmpty(value);

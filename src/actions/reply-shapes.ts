@@ -10,27 +10,27 @@ import { sanitizeText } from '../runtime/copy/sanitize-text.ts';
  * @source A §3 Lookup and service responses, A §7
  */
 
-/** A text that may be shown: shortened, trimmed, and without control characters. */
+/** A string that may be shown: shortened, trimmed, and without control characters. */
 export const displayText = v.pipe(v.string(), v.transform(sanitizeText), v.string());
 export const maybeDisplayText = v.nullish(displayText);
-/** An opaque text, which is never shown. */
+/** An opaque string, which is never shown. */
 export const token = v.string();
 export const maybeToken = v.nullish(token);
 export const id = v.union([v.pipe(v.string(), v.regex(/\S/, 'must not be blank')), v.number()]);
-/** An id as text, as the flow's schema declares it. */
+/** An id as a string, as the flow's schema declares it. */
 export const idAsText = v.pipe(id, v.transform(String));
 export const flagOrFalse = v.pipe(
   v.nullish(v.boolean()),
   v.transform((value) => value ?? false),
 );
 
-/** A number, or a number as text. */
+/** A number. Numeric strings are converted. */
 export const numberOrNumericText = v.union([
   v.number(),
   v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number)),
 ]);
 
-/** An object. `v.object` alone accepts lists if all members are optional. */
+/** An object. `v.object` alone also accepts lists if all members are optional. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.unknown(),
@@ -53,7 +53,7 @@ export const maybePhone = undefinedIfInvalid(
   ),
 );
 export const maybeSsn = textMatching(ssnPattern);
-/** Five digits, even if the code has nine. @source A §3 */
+/** A ZIP code of five digits. ZIP+4 codes are shortened. @source A §3 */
 export const maybeZip = undefinedIfInvalid(
   v.pipe(
     displayText,
@@ -61,9 +61,9 @@ export const maybeZip = undefinedIfInvalid(
     v.regex(postalCodePattern),
   ),
 );
-/** Two letters. */
+/** A state, as two capital letters. */
 export const maybeState = textMatching(/^[A-Z]{2}$/);
-/** `YYYY-MM-DD`, without a time. */
+/** A date as `YYYY-MM-DD`. A time is removed. */
 export const maybeIsoDate = undefinedIfInvalid(
   v.pipe(
     displayText,
@@ -87,7 +87,7 @@ export const validRecords = <const Item extends v.GenericSchema>(item: Item) =>
     v.transform((list) => list.flatMap((value) => parseValid(item, value))),
   );
 
-/** Like `records`, but the reply is invalid if none of its records is valid. */
+/** Like `validRecords`, but the reply is invalid if all of its records are invalid. */
 export const recordsUnlessAllInvalid = <const Item extends v.GenericSchema>(item: Item) =>
   v.lazy((list) => {
     const isUnusable = Array.isArray(list) && list.length > 0 && !list.some((listItem) => v.is(item, listItem));
@@ -99,7 +99,7 @@ function parseValid<Item extends v.GenericSchema>(item: Item, value: unknown): v
   return parsed.success ? [parsed.output] : [];
 }
 
-/** A list, or an object with the list under this name (decision 3). */
+/** A list, or an object that contains the list under `name` (decision 3). */
 export const listOrWrappedList = <List extends v.GenericSchema>(name: string, list: List) =>
   v.union([
     list,

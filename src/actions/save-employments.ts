@@ -21,7 +21,10 @@ export const saveEmployments = defineAction({
   reply: anyReply,
 });
 
-/** The income is not sent (A §3). Without a start date, `monthsWithoutDate` is sent (decision 21). */
+/**
+ * The job as it is sent, without the income (A §3). If the start date is missing, `monthsAtJob` is `monthsWithoutDate`
+ * (decision 21).
+ */
 function employment(job: ActionInput, { today, monthsWithoutDate }: ActionInput) {
   const isCurrent = job['isCurrentIncomeSource'] === true;
   const startDate = trimmedTextOf(job['startDate']);

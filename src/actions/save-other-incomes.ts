@@ -20,7 +20,7 @@ export const saveOtherIncomes = defineAction({
   reply: anyReply,
 });
 
-/** The source of the income is not sent (A §3). */
+/** The income as it is sent, without its source (A §3). */
 function otherIncome(income: ActionInput, today: unknown) {
   const isCurrent = income['isCurrentIncomeSource'] === true;
   const startDate = trimmedTextOf(income['startDate']);

@@ -4,7 +4,8 @@ import { normalizePhone } from './read-person.ts';
 import { maybeDisplayText, maybeToken, object } from './reply-shapes.ts';
 
 /**
- * Without an `authToken` in the reply, mobile verification is skipped (A §4 OTP). Only desktop sends the phone number.
+ * If the reply lacks an `authToken`, mobile verification is skipped (A §4 OTP). Only the `desktop` flow type sends the
+ * phone number.
  *
  * @source A §4 Identity start, A §7
  */

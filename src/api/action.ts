@@ -18,7 +18,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   /** Path relative to the configured base URL, with `{name}` placeholders for `params`. */
   readonly path: string;
-  /** Sends the input's `authToken` as a bearer token. */
+  /** Sends the input's `authToken`. */
   readonly auth?: true;
   readonly reply: GenericSchema;
   /** Outcome if the reply matches the `reply` schema. */
@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly once?: string;
   /** The call only reads data, although its method is not GET. */
   readonly isReadOnly?: true;
-  /** Schema that reads field errors from the body of a failed reply. */
+  /** Reads field errors from a failed reply. */
   readonly problems?: GenericSchema<unknown, readonly FieldProblem[]>;
   /** Failure rules for this call, checked before those for the server. */
   readonly failures?: readonly FailureRule[];
@@ -40,7 +40,7 @@ export interface Payload {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** A request is repeated only if it has the same application id. */
+  /** A request is repeated only for the same application. */
   readonly application?: string;
 }
 
@@ -65,7 +65,7 @@ export interface Action extends Endpoint {
   readonly payload: (input: ActionInput, facts: PayloadContext) => Payload;
 }
 
-/** Returns the action. Its type requires `payload` to provide every parameter in `path`. */
+/** Returns the action. `payload` must provide every parameter in `path`. */
 export function defineAction<const Path extends string>(
   action: Omit<Action, 'path' | 'payload'> & {
     readonly path: Path;

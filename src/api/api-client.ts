@@ -8,7 +8,7 @@ import { createIdempotencyKeyStore, type TabsPort } from './idempotency-key-stor
 import { createUnresolvedRequests, classifyResult } from './unresolved-requests.ts';
 
 export interface ApiSettings extends SendSettings, ReplyRules {
-  /** Base of all paths, which ends in `/`: a path on this origin, or an absolute URL. */
+  /** Base URL that ends in `/`: a path on this origin, or an absolute URL. */
   readonly base: string;
 }
 
@@ -16,9 +16,9 @@ export interface ApiPorts extends SendPorts {
   /** Returns a unique id for the `Idempotency-Key` header. */
   readonly newId: () => string;
   readonly isOnline?: () => boolean;
-  readonly keys?: Pick<StoragePort, 'read' | 'write'>;
-  readonly tabs?: TabsPort | undefined;
-  readonly outgoing?: SensitiveDataCheck | undefined;
+  readonly keyStorage?: Pick<StoragePort, 'read' | 'write'>;
+  readonly tabsPort?: TabsPort | undefined;
+  readonly outgoingCheck?: SensitiveDataCheck | undefined;
   readonly report: ReportToDevelopers;
 }
 
@@ -44,7 +44,7 @@ export type ApiClient = (
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
   const unresolved = createUnresolvedRequests(
     ports.newId,
-    createIdempotencyKeyStore(ports.keys, () => ports.clock.now(), ports.tabs),
+    createIdempotencyKeyStore(ports.keyStorage, () => ports.clock.now(), ports.tabsPort),
   );
   const { rules, failure } = settings;
   const replyOptions = { rules, failure, report: ports.report, isOnline: ports.isOnline };

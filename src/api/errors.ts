@@ -1,8 +1,7 @@
 export type ApiErrorCode = 'input-missing' | 'unknown-action';
 
 /**
- * The request of an action cannot be created. The message becomes `Failure.message`, so it must not contain personal
- * data.
+ * The request cannot be created. The message becomes `Failure.message`, so it must not contain personal data.
  *
  * @typeParam Code error codes; a project may define its own
  * @source A §8 Client errors

@@ -7,9 +7,9 @@ export interface FailureDefaults {
   readonly message: string;
 }
 
-/** Maps replies that match a status and a message pattern to an outcome. */
+/** Maps replies with this status and message to an outcome. */
 export interface FailureRule {
-  /** `success` matches every 2xx status. By default, the rule matches every status. */
+  /** `success` means every 2xx status. Default: every status. */
   readonly status?: number | 'success';
   readonly messagePattern?: RegExp;
   /** Only JSON replies match. This excludes replies from gateways. */

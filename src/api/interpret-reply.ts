@@ -88,7 +88,7 @@ function mismatchReport(
   };
 }
 
-/** The most deeply nested issue: in a union, that of the option that matches best. */
+/** For a union, returns the issue of the option that matches best. */
 function findDeepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const depth = ({ path }: v.BaseIssue<unknown>): number => path?.length ?? 0;
   return (issue.issues ?? [])

@@ -4,7 +4,7 @@ import { ActionError } from './errors.ts';
 
 /** An action that runs its own code. For a server call, use `defineAction` instead. */
 export interface LocalAction extends ActionDeclaration {
-  /** Must return failures as outcomes instead of throwing errors. */
+  /** Must return failures as outcomes, not throw. */
   readonly run: (input: Readonly<Record<string, unknown>>, context: RunContext) => ActionResult | Promise<ActionResult>;
 }
 

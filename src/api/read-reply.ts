@@ -23,7 +23,7 @@ export const unusableReplyErrorNames = {
 
 /**
  * - not 2xx: a failure with this status, and the message in the body or else the status text
- * - 2xx above 204: no value, only the message in the body
+ * - 2xx above 204: no value, only the message
  * - 2xx with an empty body: a failure with status 404 and the default message
  * - 2xx without JSON: a failure with this status and the default message
  *
@@ -47,7 +47,7 @@ export function readReply(
   return { value: body.output, message };
 }
 
-/** True if the reply is a JSON object or list. */
+/** True for a JSON object or list. */
 export function isJson({ text }: RawReply): boolean {
   const body = v.safeParse(json, text);
   return body.success && typeof body.output === 'object' && body.output !== null;

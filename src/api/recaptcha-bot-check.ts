@@ -18,7 +18,7 @@ const actionName = 'api';
  * @source A §7, decision 35
  */
 export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScriptOrigins): BotCheckPort {
-  // Has a time limit, because a script that reCAPTCHA loads may fail without an error event.
+  // Limited, because a script that reCAPTCHA loads may fail without an error event.
   const loadScript = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadTimeoutMs));
   return {
     async token() {

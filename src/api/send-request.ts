@@ -13,7 +13,7 @@ export interface SendSettings {
     readonly times: number;
     /** Maximum random delay before the first retry. It doubles with each retry. */
     readonly baseMs: number;
-    /** Maximum delay before a retry, also if `Retry-After` is longer. */
+    /** Maximum delay before a retry. Also limits `Retry-After`. */
     readonly capMs: number;
   };
 }

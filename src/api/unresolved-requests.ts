@@ -9,7 +9,7 @@ export interface KeyedRequest {
   readonly idempotencyKey: string;
   /** An equal request was sent before, and its result is unknown. */
   readonly isRepeat: boolean;
-  /** The key was stored before a reload or by another tab, so the body of the earlier request is unknown. */
+  /** The key was stored before a reload or by another tab, so the earlier body is unknown. */
   readonly isKeyRestored: boolean;
   /**
    * After `settled`, the next request has a new key. After `refused`, an equal request reuses the key, and a different
@@ -87,7 +87,7 @@ export function classifyResult(
 ): ResultClass {
   if ('loss' in received) return !received.loss.sent && !isRepeat ? 'settled' : 'unknown';
   const { status } = received.response;
-  // If a gateway replied, the server behind it may have processed the request.
+  // The server behind a gateway may have processed the request.
   if (ambiguousStatuses.has(status) || (status >= 500 && !isJson(received))) return 'unknown';
   if (!('failure' in result)) return 'settled';
   if (unusableNames.has(result.failure.name)) return 'unknown';

@@ -52,18 +52,18 @@ const verification = v.strictObject({
   /** Further origins that an auth token may contain. */
   origins: v.array(origin),
   callTimeoutMs: timeoutSchema,
-  /** Null: the fingerprint agent is not loaded. */
+  /** If null, the fingerprint agent is not loaded. */
   fingerprint: v.nullable(
     v.strictObject({
       apiKey: text,
       scriptUrlPatterns: v.pipe(v.array(address), v.minLength(1, 'must have at least one address')),
     }),
   ),
-  /** Null: only the carrier's test flow works. */
+  /** If null, only the carrier's test flow works. */
   carrier: v.nullable(
     v.strictObject({
       origins: v.pipe(v.array(origin), v.minLength(1, 'must have at least one origin')),
-      /** A service that returns the device's IP address as text. */
+      /** A service that returns the device's IP address as plain text. */
       ipDiscoveryUrl: v.nullable(v.pipe(address, v.startsWith('https://', 'must be an https address'))),
       timeoutMs: timeoutSchema,
     }),
@@ -106,7 +106,7 @@ export const configSchemaEntries = {
   api: v.strictObject({
     timeoutMs: timeoutSchema,
     timeoutsMs: v.optional(v.record(v.string(), timeoutSchema)),
-    /** Only for calls that read data. */
+    /** Retries of calls that only read data. */
     retry: v.strictObject({
       times: v.pipe(
         v.number(),

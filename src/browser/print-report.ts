@@ -4,12 +4,12 @@ export type Reporter = (report: DeveloperReport) => void;
 
 type Printer = Pick<Console, 'error' | 'warn'>;
 
-/** Prints only the code and the location, because values could be personal data. @internal */
+/** Creates a reporter that prints only the code and the location, because values could be personal data. @internal */
 export function createSummaryPrinter(name: string, printer: Printer = console): Reporter {
   return (report) => choosePrinter(report, printer)(summarize(name, report));
 }
 
-/** Prints the whole report, for development only. @internal */
+/** Creates a reporter that prints whole reports, for development only. @internal */
 export function createDetailPrinter(name: string, printer: Printer = console): Reporter {
   return (report) => {
     const text = [summarize(name, report), ...detailLines(report)].join('\n');
@@ -19,10 +19,10 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
   };
 }
 
-/** Published pages print no sentences. */
+/** Explanation in reports of published pages, which print no sentences. */
 export const emptyExplanation = { why: '', fix: '' };
 
-/** @param name of the product */
+/** @param name name of the product */
 export function createConsoleReporter(name: string): Reporter {
   return import.meta.env.DEV ? createDetailPrinter(name) : createSummaryPrinter(name);
 }

@@ -1,6 +1,6 @@
-/** Texts that appear if the application does not run. */
+/** Messages that appear if the application does not run. */
 export interface FallbackTexts {
-  /** The application is switched off. */
+  /** True if the application is switched off. */
   readonly isOff?: true;
   /** The first locale is the default. */
   readonly locales: Readonly<Record<string, LocaleFallbackTexts>>;

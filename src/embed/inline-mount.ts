@@ -3,7 +3,7 @@ import type { InitMessage } from './protocol.ts';
 /** An application to render without a frame. */
 export interface InlineMount {
   readonly root: HTMLElement;
-  /** Not validated yet. */
+  /** The partner's options, not validated yet. */
   readonly init: InitMessage;
   readonly onUpdate: (listener: (init: InitMessage) => void) => void;
   readonly notify: (event: 'ready' | 'step-change' | 'complete' | 'exit' | 'error', detail: object) => void;

@@ -16,7 +16,7 @@ export interface Sender {
   readonly id: string;
 }
 
-/** Message to the frame. It answers `hello`, and is sent again if width or consent changes. */
+/** Message to the frame. It answers `hello`, and is sent again if the width or the consent changes. */
 export interface InitMessage {
   readonly type: 'init';
   readonly partnerName: string;
@@ -48,7 +48,7 @@ export type FrameMessage =
   /** `code` is the id of an error page, `cannot-start` or `permissions-policy`. */
   | { readonly type: 'error'; readonly code: string };
 
-/** Query parameter with the id of the instance. */
+/** Query parameter that contains the instance's id. */
 export const instanceIdParameter = 'embed';
-/** Query parameter with the partner's origin. */
+/** Query parameter that contains the partner's origin. */
 export const hostOriginParameter = 'host';

@@ -1,4 +1,4 @@
-/** Names that every product allows. @source A §1 */
+/** Names of tracking values that every product allows. @source A §1 */
 const allowedNames =
   /^(?:utm_[a-z\d_]{1,40}|sub_?id[a-z\d_]{0,10}|gclid|clickref|search_id|sharedid|clickid|arm_enabled|irclickid|session_id|anonymous_id|referrer|timestamp|widget_type|widget_location|page_url)$/;
 const maxLength = 1000;

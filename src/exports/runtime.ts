@@ -1,4 +1,4 @@
-/** Turns a compiled flow and events into screens and effects, without React, a page, a network or a clock. */
+/** Turns a compiled flow and events into screens and effects, without React, page, network or clock. */
 export { createRuntime, type Runtime, type RuntimeOptions } from '../runtime/create-runtime.ts';
 export { joinFlow, type FlowCode, type FlowParts, type JoinedFlow } from '../runtime/definition/join-flow.ts';
 export { FlowError } from '../runtime/utilities/flow-error.ts';

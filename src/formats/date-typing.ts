@@ -85,7 +85,7 @@ function insertSeparator(head: string, tail: string, order: DateOrder, separator
   return { text, caret: start.length };
 }
 
-/** Removes an automatic separator if the digit after it was deleted. */
+/** Removes an automatic separator whose digit was deleted. */
 function dropLastSeparator(before: string, text: string, order: DateOrder): string {
   return before.startsWith(text) && isAutomaticSeparator(order, before, text.length - 1) ? text.slice(0, -1) : text;
 }

@@ -56,7 +56,7 @@ function dateParser(locale: string, order?: DateOrder): (typed: string) => strin
   };
 }
 
-/** Day, month and year in the locale's order, with the separators between and around them. */
+/** Units in the locale's order, with the separators between and around them. */
 function datePartsOf(locale: string, order: DateOrder | undefined): string[] {
   const dateParts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
   if (order === undefined) return dateParts.map(({ type, value }) => (type === 'literal' ? value : type));

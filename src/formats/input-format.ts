@@ -9,7 +9,7 @@
 export interface InputFormat<Value> {
   /** Returns the normalized value, or the text itself if it is invalid. */
   parse(text: string): Value;
-  /** Returns the text that shows a value. `focused` is also true while a masked value is revealed. */
+  /** Returns the text of a value. `focused` is also true while a masked value is revealed. */
   display(value: Value | undefined, focused: boolean): string;
   /** Reformats the text on each keystroke ('typing') or on blur ('leaving'). */
   readonly reformatsOn: 'typing' | 'leaving';

@@ -34,7 +34,7 @@ const numberPatterns = [
   new RegExp(`^(?<month>\\d{1,2})${separator}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),
   new RegExp(`^(?<year>\\d{4})(?:${separator})(?<month>\\d{1,2})\\.?$`),
   /^(?<month>\d{2})(?<year>\d{4})$/,
-  // East Asian languages write a character after each number.
+  // Format of East Asian languages
   /^(?<year>\d{4})\s*\p{L}\s*(?<month>\d{1,2})\s*\p{L}$/u,
 ];
 

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts';
 
-/** Day, month and year as typed. The date may not exist. */
+/** A typed date, which may not exist. */
 export interface DateReading {
   readonly year: number;
   readonly month: number;
@@ -80,7 +80,7 @@ function unseparatedPatterns(order: readonly Unit[]): RegExp[] {
   return [withLength(1), withLength(2), /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
 }
 
-/** Allows a dot at the end of the date, as in `1988. 4. 17.` */
+/** Allows a dot at the end, as in `1988. 4. 17.` */
 function toPattern(source: string): RegExp {
   return new RegExp(`^${source}\\s*\\.?$`, 'iu');
 }

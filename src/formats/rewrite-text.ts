@@ -80,7 +80,7 @@ export interface TextEdit {
   readonly inserted: string;
 }
 
-/** The edit that changed `before` to `typed`. The caret is at the end of the edit. */
+/** The edit that changed `before` to `typed`. The caret is after the edit. */
 export function findEdit(before: string, typed: string, caret: number): TextEdit {
   const textAfterCaret = typed.slice(caret);
   // Autofill replaces the whole text.

@@ -25,7 +25,7 @@ export const longTextFormat: InputFormat<string> = {
       .trim(),
 };
 
-/** True if the character is a joiner between two emoji or two Arabic letters. */
+/** True for a joiner between two emoji or two Arabic letters. */
 function isBetweenJoined(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 2), index);
   const after = text.slice(index + 1, index + 3);

@@ -22,7 +22,7 @@ export function timeFormat(locale: string): InputFormat<string> {
     display(value = '') {
       const [, hours, minutes] = storedPattern.exec(value) ?? [];
       if (hours === undefined) return value;
-      // Replaces the narrow space before AM and PM with a normal space.
+      // Replaces the narrow space before AM and PM.
       return formatter()
         .format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)))
         .replaceAll(/\s/g, ' ');

@@ -59,7 +59,7 @@ export function pick(list: unknown, field: unknown, value: unknown): unknown {
   return wanted === '' ? undefined : asList(list).find((item) => comparisonText(fieldOf(item, field)) === wanted);
 }
 
-/** `$average($quotes.price)`: the mean of the items that are not missing. Undefined if an item is not a number. */
+/** `$average($quotes.price)`: the mean without missing items. Undefined if an item is not a number. */
 export function average(list: unknown): number | undefined {
   const numbers = asList(list).filter((item) => emptyToUndefined(item) !== undefined);
   if (numbers.length === 0 || !numbers.every((item) => typeof item === 'number')) return undefined;

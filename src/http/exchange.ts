@@ -16,7 +16,7 @@ export interface ReplyLoss {
 }
 
 export interface ExchangeLimits {
-  /** Includes the time to read the body. */
+  /** Includes reading the body. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly clock?: Pick<ClockPort, 'after'>;

@@ -1,7 +1,7 @@
 import { parseBrandColor, defaultBrand, deriveBrand } from './derive-brand.ts';
 import type { Theme } from './themes.ts';
 
-/** Options of a partner. @source A §1 */
+/** Branding options of a partner. @source A §1 */
 export interface Branding {
   readonly primaryColor?: string | undefined;
   readonly secondaryColor?: string | undefined;
@@ -13,7 +13,8 @@ export interface Branding {
 
 /**
  * Sets the branding of a root element: colors as custom properties, other options as `data-corners` and `data-nav`. The
- * colors follow `data-theme` of the root, or else the device. The default colors are already in `tokens.css`.
+ * colors follow the root's `data-theme`, or else the device's color scheme. The default colors are already in
+ * `tokens.css`.
  *
  * @param root usually `document.documentElement`
  * @returns a function that removes the branding
@@ -28,7 +29,7 @@ export function applyBrand(root: HTMLElement, branding: Branding): () => void {
 }
 
 function applyOptions(root: HTMLElement, { roundCorners = true, hideTopNav = false }: Branding): () => void {
-  // The build may have set the defaults of the flow.
+  // The build may have set the flow's defaults.
   if (roundCorners) delete root.dataset.corners;
   else root.dataset.corners = 'square';
   if (hideTopNav) root.dataset.nav = 'off';

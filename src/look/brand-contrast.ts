@@ -6,9 +6,9 @@ export interface BrandContrast {
   readonly element: 'label' | 'text' | 'control' | 'accent';
   /** The color that is used, `#rrggbb`. */
   readonly color: string;
-  /** Lowest contrast with its backgrounds, 1 to 21. */
+  /** Lowest contrast between the color and its backgrounds, from 1 to 21. */
   readonly contrast: number;
-  /** Minimum of WCAG 2.2 AA: 4.5 for text, 3 for controls. */
+  /** WCAG 2.2 AA minimum: 4.5 for text, 3 for controls. */
   readonly minimum: number;
   /** Contrast of the partner's own color. */
   readonly originalContrast: number;

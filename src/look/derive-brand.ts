@@ -1,7 +1,7 @@
 import { withLightness, contrastRatio, toHex, toOklch, lowestContrast } from './color.ts';
 import { themes, type Theme, type ThemeValues } from './themes.ts';
 
-/** `tokens.css` contains the values derived from these colors. @source A §1 */
+/** Default brand colors. `tokens.css` contains the values derived from them. @source A §1 */
 export const defaultBrand = { primary: '#00aa8f', secondary: '#7b1b17' } as const;
 
 /** CSS custom properties with `#rrggbb` values. */
@@ -9,7 +9,7 @@ export type BrandCustomProperties = Readonly<Record<`--${string}`, string>>;
 
 /**
  * Derives the colors of a theme from two brand colors. On every background, text has a contrast of at least 4.5:1, and
- * controls of at least 3:1. The default replaces an invalid color.
+ * controls have at least 3:1. An invalid color is replaced by the default.
  *
  * @source A §1 (branding), decision 44
  */
@@ -40,8 +40,8 @@ export function deriveBrand(
 }
 
 /**
- * The color as lower-case `#rrggbb`, or undefined if the text is not `#rgb` or `#rrggbb`. Only valid colors are written
- * to a style.
+ * The color as lower-case `#rrggbb`, or undefined if the string is not `#rgb` or `#rrggbb`. Only valid colors are
+ * written to a style.
  */
 export function parseBrandColor(text: string | undefined): string | undefined {
   const hex = text?.trim().toLowerCase() ?? '';
@@ -52,7 +52,7 @@ export function parseBrandColor(text: string | undefined): string | undefined {
 
 const whiteLabel = '#ffffff';
 const inkLabel = '#1b1815';
-// 0.1 above the minimum of WCAG, because colors are rounded to 8 bits.
+// Contrasts that are 0.1 above the WCAG minimum, because colors are rounded to 8 bits.
 const textRatio = 4.6;
 const controlRatio = 3.1;
 
@@ -76,7 +76,7 @@ function deriveFamily(color: string, theme: ThemeValues): ColorFamily {
   };
 }
 
-/** The nearest fill on which a label is readable. */
+/** Colors of a button. The fill is the nearest color on which a label is readable. */
 function deriveButton(color: string, theme: ThemeValues): ButtonColors {
   const oklch = toOklch(color);
   const start = oklch.C < 0.03 ? withLightness(oklch, theme.clampGrayFillLightness(oklch.L)) : color;

@@ -9,7 +9,7 @@ interface IconProps {
 
 /**
  * A decorative inline icon in the color of its text, 1.25em wide, or 28 px with `size="large"`. It is hidden from
- * assistive technology, so the control needs a text too.
+ * assistive technology, so the control also needs a label.
  */
 export function Icon({ name, size, className }: IconProps) {
   const classes = ['i', size === 'large' ? 'i--32' : '', className ?? ''].filter(Boolean).join(' ');

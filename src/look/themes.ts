@@ -1,17 +1,17 @@
 /** Default: the color scheme of the device. */
 export type Theme = 'light' | 'dark';
 
-/** Values of a theme for `deriveBrand`. */
+/** Theme values that `deriveBrand` uses. */
 export interface ThemeValues {
   /** Backgrounds: surface, sunken, canvas. */
   readonly backgroundColors: readonly string[];
   /** Text colors: ink and ink-quiet. */
   readonly textColors: readonly string[];
-  /** Direction in which a change of lightness increases the contrast. */
+  /** Direction in which a change in lightness increases the contrast. */
   readonly contrastDirection: 1 | -1;
   readonly tintBackground: { readonly L: number; readonly C: number };
   readonly tintBorder: { readonly L: number; readonly C: number };
-  /** Extra change of the fill's lightness that a white label may need. */
+  /** Extra change in the fill's lightness that a white label may need. */
   readonly whiteLabelAllowance: number;
   /** Lightness of a nearly gray fill, which must not look disabled. */
   readonly clampGrayFillLightness: (lightness: number) => number;

@@ -9,7 +9,7 @@ import {
 /** Schema of `config/{environment}.json`. @source A §7 Configuration, A §9 */
 export const refinanceConfigShape = v.strictObject({
   ...configSchemaEntries,
-  /** `documents` is the documents site (A §4). */
+  /** `documents` is the address of the documents site (A §4). */
   linkBases: v.objectWithRest({ documents: addressWithoutSlashSchema }, addressWithoutSlashSchema),
   hub: v.strictObject({
     serverTimeoutMs: timeoutSchema,

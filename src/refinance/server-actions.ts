@@ -14,7 +14,7 @@ import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
 /** Name of the storage entry and of the broadcast channel. */
 const requestKeysName = `${product.name}-requests`;
 
-/** Creates the runner of the actions. Its code is loaded after the first render. */
+/** Creates the runner for the server actions. Its code is loaded after the first render. */
 export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner {
   const { config, clock, report } = visit;
   return createActionRunner({

@@ -14,7 +14,6 @@ import type { RefinanceConfig } from './config-shape.ts';
  */
 const registeredNames = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
 
-/** Creates the session `verify-mobile` according to the configuration. */
 export function createVerifyMobileSession(visit: Visit<RefinanceConfig>): SessionStarter {
   const { callTimeoutMs, channel, origins, fingerprint, carrier } = visit.config.verification;
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
@@ -44,7 +43,7 @@ function watchedFetch(outgoing: SensitiveDataCheck): VerificationPorts['fetch'] 
   };
 }
 
-/** Removes control characters from the server's texts. */
+/** Removes control characters from the server's messages. */
 function withReadablePrompts(channel: SessionChannel): SessionChannel {
   return {
     ...channel,

@@ -6,7 +6,7 @@ export interface BlockComponentProps {
   readonly busy: boolean;
 }
 
-/** Component for any block. Forms receive it as a prop, because blocks and forms contain each other. */
+/** Component that renders every block. Forms receive it as a prop, because blocks and forms contain each other. */
 export type BlockComponent = ComponentType<BlockComponentProps>;
 
 export function nestedBlocks({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {

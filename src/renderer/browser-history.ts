@@ -5,7 +5,7 @@ import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 interface FlowHistory {
   /** Wraps the given `dispatch` to notice the Back action on the page. */
   readonly dispatch: FlowDispatch;
-  /** Returns a function that stops the history. */
+  /** Starts the history, and returns a function that stops it. */
   start(): () => void;
 }
 
@@ -17,7 +17,7 @@ interface HistoryOptions {
 
 /**
  * Adds a history entry for each step that can go back. The browser's Back raises BACK, or closes the open modal;
- * Forward raises FORWARD. Embeds must not use it.
+ * Forward raises FORWARD. Do not use it in an embed.
  *
  * @source decision 26
  */
@@ -106,7 +106,7 @@ function createEntries(history: History) {
       }
       return depth - depthOf(state);
     },
-    /** After the browser went back `distance` entries, corrects this to `wanted` entries. */
+    /** After the browser went back `distance` entries, corrects the position to `wanted` entries. */
     correct,
   };
 }

@@ -3,7 +3,7 @@ import { clearFailedChunks } from '../widgets/parts/lazy-widget.tsx';
 import { RendererError } from './errors.ts';
 
 interface Props {
-  /** Renders the fallback; nothing by default. `retry` renders the children again. */
+  /** Renders the fallback. By default, nothing is rendered. `retry` renders the children again. */
   readonly renderFallback?: (retry: () => void) => ReactNode;
   /** If this value changes, children that failed are rendered again. */
   readonly resetKey?: unknown;

@@ -21,7 +21,7 @@ export interface FlowScreenProps {
   readonly schemas: CompiledFlow['schemas'];
   /** True on a partner's page: no history entries, and no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
-  /** Without it, no language links are shown. */
+  /** If undefined, no language links are shown. */
   readonly languages?: LanguageSwitcher | undefined;
   /** Called when the first step can be used. */
   readonly onReady?: (() => void) | undefined;
@@ -63,8 +63,8 @@ export function FlowScreen({
 }
 
 /**
- * Asks applicants before they leave the page with unsaved input. The `beforeunload` listener exists only while input is
- * unsaved, because it disables the back/forward cache.
+ * Shows a confirmation prompt before applicants leave the page with unsaved input. The `beforeunload` listener exists
+ * only while input is unsaved, because the listener disables the back/forward cache.
  *
  * @source A §2 (confirm prompt); decision 41
  * @internal
@@ -85,7 +85,7 @@ function addLeavePrompt(message: string): () => void {
       return;
     }
     event.preventDefault();
-    // Only old browsers show this sentence.
+    // Only old browsers show this message.
     event.returnValue = message;
   };
   const onInteraction = (event: Event) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 
-/** Longer waits show a message. */
+/** Wait after which a message appears. */
 const longWaitMs = 5_000;
 
 interface LongWaitProps {

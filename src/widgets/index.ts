@@ -21,7 +21,7 @@ const rareControlsChunk = lazyChunk(async () => (await import('./rare-controls.t
 
 /**
  * General widgets by name. Those of first steps and error views are in the initial bundle; two lazy chunks contain the
- * others.
+ * other widgets.
  */
 export const generalWidgets = {
   actions: defineBlock(lazyWidget(laterWidgetsChunk, 'Actions')),

@@ -7,7 +7,7 @@ import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import { lazyWidget, type LazyChunk } from './parts/lazy-widget.tsx';
 
-/** Interface texts by copy key. For texts with values, call `useInterfaceText`. */
+/** Interface texts by copy key. For messages that contain values, call `useInterfaceText`. */
 export type InterfaceTexts = Readonly<Record<string, string>>;
 
 /** Props of a block component. `Props` are derived from the widget's declaration. */
@@ -17,7 +17,7 @@ export interface BlockProps<Props = ResolvedBlock['props']> {
   readonly texts: InterfaceTexts;
   /** True while a call of the step is pending. */
   readonly busy: boolean;
-  /** Rendered blocks of a prop of kind `blocks`. */
+  /** Rendered blocks of the prop whose kind is `blocks`. */
   readonly children?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ export interface BlockWidget {
   readonly component: LoadableComponent<BlockProps>;
 }
 
-/** A widget that asks for an answer. `label` is `own` if it renders its label itself. */
+/** A widget that asks for an answer. `label` is `own` if the control renders its own label. */
 export interface ControlWidget {
   readonly kind: 'control';
   readonly component: LoadableComponent<ControlProps>;
@@ -69,7 +69,7 @@ export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = 
   SchemaProps<Declaration> &
   (Declaration extends { readonly searches: true } ? SearchProps : unknown);
 
-/** Props from the schema: `type` and `unit` are texts, all others are numbers. */
+/** Props from the schema: `type` and `unit` are strings, all other props are numbers. */
 type SchemaProps<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }
   ? { readonly [Key in Keyword & SchemaKeyword]?: (Key extends 'type' | 'unit' ? string : number) | undefined }
   : unknown;

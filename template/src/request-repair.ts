@@ -21,7 +21,7 @@ export const requestRepair = {
   },
 } satisfies LocalAction;
 
-/** The flow reads `$failure.status`. Logs show the name. */
+/** The flow reads the status as `$failure.status`. Logs show the error's name. */
 function failed(outcome: string, status: number) {
   return { outcome, failure: { status, message: '', name: 'RepairError' } };
 }

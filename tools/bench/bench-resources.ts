@@ -9,7 +9,7 @@ import { buildPages, pagesFolder } from './forms/build-pages.ts';
 import { checkSameForm } from './page/same-form.ts';
 import { publishForm } from './published-form/publish-form.ts';
 
-/** Resources that the sections share, each created on first use. */
+/** Resources that the benchmark sections share. Each is created on first use. */
 export interface BenchResources {
   readonly registries: () => Promise<Registries>;
   readonly browser: () => Promise<Browser>;
@@ -56,7 +56,7 @@ async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
-  // Printed, because full Chromium starts pages much slower than the headless shell.
+  // The browser's name matters: full Chromium starts pages much slower than the headless shell.
   console.log(`\nMeasured in ${basename(executablePath)} ${browser.version()}`);
   return browser;
 }

@@ -43,7 +43,7 @@ export function generatedFlow(steps: number): SourceFile[] {
   return Object.entries(files).flatMap(([file, value]) => readSource(file, JSON.stringify(value, null, 2)) ?? []);
 }
 
-/** A flow of ten steps, one of which has `mistakes` mistakes in its view or in a program. */
+/** A flow of ten steps. One step has `mistakes` mistakes in its view or in a program. */
 export function faultyFlow(mistakes: number, where: 'view' | 'program'): SourceFile[] {
   const numbers = Array.from({ length: mistakes }, (_, n) => n);
   const faultyMembers =

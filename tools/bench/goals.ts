@@ -1,6 +1,6 @@
 import type { SideName } from './forms/sides.ts';
 
-/** Highest allowed cost of the engine, divided by the cost of another side: 1.4 allows 40 % more. */
+/** Highest allowed cost of the engine, divided by another side's cost: 1.4 allows 40 % more. */
 export type Goals = Partial<Readonly<Record<SideName, number>>>;
 
 /** Goals of each row that compares all sides, in the order of the report. */
@@ -20,5 +20,7 @@ export const goals = {
 
 export type GoalName = keyof typeof goals;
 
-/** Scripts and styles that the refinance application loads before its first step, in kB after gzip. */
+/**
+ * Size limit for the scripts and styles that the refinance application loads before its first step, in kB after gzip.
+ */
 export const maxApplicationKB = 124;

@@ -21,7 +21,7 @@ function peakKB(): number {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
-// Imports the module only if needed, because it increases the peak memory.
+// Imports the module only if needed, because the import increases the peak memory.
 async function registriesOfFlow(): Promise<Registries> {
   const { loadFlowConfig } = await import('../compile/flow-config.ts');
   return (await loadFlowConfig('flow.config.ts')).registries;

@@ -13,7 +13,7 @@ import type { BenchResources } from './bench-resources.ts';
 const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 const typeInto = (value: string): FlowEventBody => ({ kind: 'input', path: 'page0.field2', value });
 
-/** Time of `decide` and resolve in Node, compared with the time to copy the snapshot. */
+/** Time that `decide` and `resolve` take in Node, compared with the time to copy the snapshot. */
 export async function measureDecide(stage: BenchResources): Promise<BaselineRow[]> {
   const registries = await stage.registries();
   const rows: BaselineRow[] = [];
@@ -55,7 +55,7 @@ function runForm(registries: Registries, fields: number) {
   return {
     first,
     decideKey: () => next(first, typeInto(`${(calls += 1)}`)),
-    // Two snapshots alternate, because the resolver caches the result for the last snapshot.
+    // Two snapshots alternate, because the resolver caches the result of the previous snapshot.
     resolveKey: () => resolve((calls += 1) % 2 === 0 ? screens[0] : screens[1]),
     submit: () => next(first, { kind: 'raise', name: 'SUBMIT', form: 'form-0', data: {} }),
   };

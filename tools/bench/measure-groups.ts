@@ -9,7 +9,7 @@ import type { BenchResources } from './bench-resources.ts';
 const rounds = 6;
 const engine = sideOf('ours');
 
-/** CPU time that the page needs for a key in a repeated group of 50 items, compared with 5 items. */
+/** CPU time that the page needs for a key in a repeated group of 50 items, compared with a group of 5. */
 export async function measureGroups(stage: BenchResources): Promise<BaselineRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.getPagesOrigin()];
   const [fewGroups, manyGroups]: [number[], number[]] = [[], []];

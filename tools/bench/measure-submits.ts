@@ -8,7 +8,7 @@ import type { BenchResources } from './bench-resources.ts';
 
 const rounds = 15;
 
-/** CPU time that the page needs for a submit that finds errors. */
+/** CPU time that the page needs for a submission that finds errors. */
 export async function measureSubmits(stage: BenchResources): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.getPagesOrigin()];
   const costs = await measureInRounds(rounds, (side) => measureSubmit(browser, origin, side));

@@ -7,7 +7,7 @@ import { openFirstVisit, waitForTiming, type FirstVisit } from './page/first-vis
 import type { Row } from './row.ts';
 import type { BenchResources } from './bench-resources.ts';
 
-/** Scripts and styles that each page loads until it is interactive. */
+/** Size of the scripts and styles that each page loads until it is interactive. */
 export async function measureWeight(stage: BenchResources): Promise<Row[]> {
   const browser = await stage.browser();
   const [pages, form, application] = [
@@ -46,7 +46,7 @@ async function weightOf(browser: Browser, start: FirstVisit): Promise<number> {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1_000;
 }
 
-// Runs in the page. It contains no named functions, because tsx adds helper calls to them.
+// Runs in the page, so no named functions: tsx adds helper calls to them.
 function loadedBefore(moment: number): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const before = resources.filter(({ responseEnd }) => responseEnd <= moment).map(({ name }) => name);

@@ -2,7 +2,7 @@ import { sideOf, sides, type Side, type SideName } from './forms/sides.ts';
 
 export type PerSide<Value> = Readonly<Record<SideName, Value>>;
 
-// The engine is next to the two sides that it is compared with most closely.
+// `ours` is between the two sides with which the report compares it.
 const everyRound = [sideOf('floor'), sideOf('ours'), sideOf('rjsf')];
 const firstRounds = [...everyRound, sideOf('surveyjs'), sideOf('form-js')];
 

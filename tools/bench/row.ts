@@ -3,14 +3,14 @@ import type { PerSide } from './rounds.ts';
 
 export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 
-/** A row that compares all sides, with their costs in each round. */
+/** A report row that compares all sides, with the costs of each round. */
 export interface SidesRow {
   readonly title: GoalName;
   readonly unit: Unit;
   readonly costs: PerSide<readonly number[]>;
 }
 
-/** A row that compares the engine or its tools with something simpler. */
+/** A report row that compares the engine or its tools with a simpler program. */
 export interface BaselineRow {
   readonly title: string;
   readonly unit: Unit;
@@ -23,7 +23,10 @@ export interface BaselineRow {
 
 export type Row = SidesRow | BaselineRow;
 
-/** Lowest times of two alternating calls, in µs, after a warm-up. Other processes can only add time. */
+/**
+ * Lowest times, in µs, of two alternating calls after a warm-up. The lowest time is used because other processes can
+ * only add time.
+ */
 export async function lowestUs(
   ours: () => unknown,
   baseline: () => unknown,

@@ -77,7 +77,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** npm leaves some dot files out of packages, so in the template they start with `_`. */
+/** npm leaves some dot files out of packages, so their names start with `_` in the template. */
 function targetPath(file: string): string {
   return file
     .split(/[\\/]/)

@@ -4,7 +4,7 @@ import { expectProject } from './project.ts';
 /**
  * `guided-flow lint`: flow-lint with its arguments and exit codes.
  *
- * @throws {CommandError} outside a project, if no flow is named
+ * @throws {CommandError} outside a project, unless an argument names a flow
  */
 export async function lint(args: readonly string[], folder: string): Promise<number> {
   if (args.length === 0) expectProject(folder);

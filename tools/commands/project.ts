@@ -14,10 +14,10 @@ export function expectProject(folder: string): void {
     throw new CommandError('The packages of this project are not installed. Run npm install first.');
 }
 
-/** Error codes of Node for a missing file of a package. */
+/** Node's error codes for a missing package file. */
 const missingFileCodes: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
 
-/** Path of a file of an installed package; undefined if it is missing. */
+/** Path of a file in an installed package; undefined if the file is missing. */
 export function resolvePackageFile(folder: string, file: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(file);

@@ -17,9 +17,9 @@ export function resolveSite(folder: string, site: string): string {
 }
 
 /**
- * Bucket with the credentials from the environment.
+ * The bucket, with credentials from the environment variables.
  *
- * @throws {CommandError} if one is missing
+ * @throws {CommandError} if a credential is missing
  */
 export function bucketOf(address: string | undefined, region = process.env['AWS_REGION'] ?? 'us-east-1'): Bucket {
   const {

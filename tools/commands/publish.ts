@@ -19,7 +19,7 @@ interface Call {
   readonly site: string;
   readonly project: string;
   readonly now: Date;
-  /** The argument after SITE: a share, a release, days or an address. */
+  /** The argument after SITE: a share, a release id, a number of days, or an address. */
   readonly argument: string | undefined;
   readonly options: Readonly<Partial<Record<Option, string>>>;
 }
@@ -28,7 +28,7 @@ interface Action {
   /** Whether the action takes an argument after SITE. Default: no. */
   readonly argument?: 'optional' | 'required';
   readonly options?: readonly Option[];
-  /** Text to print, or the ledger whose status is printed. */
+  /** Returns the text to print, or the ledger whose status is printed. */
   readonly run: (call: Call) => Promise<Ledger | string>;
 }
 
@@ -113,7 +113,7 @@ function publicationOf({ site, project, now, options: { share, folder } }: Call)
 /**
  * `guided-flow publish`: manages the releases of a site. Returns 1 if flow-lint or a scenario fails.
  *
- * @throws {CommandError} with the site unchanged
+ * @throws {CommandError} the site is then unchanged
  */
 export async function publish(args: readonly string[], folder: string): Promise<number> {
   const [name = '', ...actionArgs] = args;

@@ -4,9 +4,9 @@ import { CommandError } from './errors.ts';
 import { expectProject, resolvePackageFile } from './project.ts';
 
 /**
- * `guided-flow test`: runs the project's Vitest once with its arguments.
+ * `guided-flow test`: runs the project's Vitest once with the given arguments.
  *
- * @throws {CommandError} if it is not installed
+ * @throws {CommandError} if Vitest is not installed
  */
 export async function test(args: readonly string[], folder: string): Promise<number> {
   expectProject(folder);

@@ -12,7 +12,7 @@ export function compileBlocks(cursor: Cursor<readonly Block[] | undefined>): Com
   return cursor.items().flatMap(compileBlock);
 }
 
-/** Compiles one block. Returns no block if its widget is unknown, and several for `use`. */
+/** Compiles one block. The result is empty if the widget is unknown. For `use`, it can contain several blocks. */
 export function compileBlock(cursor: Cursor<Block>): CompiledBlock[] {
   if ('use' in cursor.value)
     return expandPart(cursor as Cursor<Use>).flatMap((block) => compileBlock(block as Cursor<Block>));

@@ -3,7 +3,7 @@ import type { FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
 import { nestedLocation } from './source-location.ts';
 
-/** Compiles the `"busy"` of a call: `step`, `none`, or the name or full path of a field. */
+/** Compiles the `"busy"` key of a call: `step`, `none`, or the name or full path of a field. */
 export function compileBusyScope(written: string): BusyScope {
   return written === 'step' || written === 'none' ? written : { field: written };
 }

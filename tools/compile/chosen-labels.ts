@@ -6,7 +6,10 @@ import { withoutPrototype } from './without-prototype.ts';
 import type { CompilerState } from './cursor.ts';
 import { functionCall, pathExpression } from './expression/build.ts';
 
-/** Adds entries for the labels of chosen options, if a review shows fetched choices or an expression reads labels. */
+/**
+ * Adds to the flow entries for the labels of chosen options, if a review shows fetched choices or an expression reads
+ * labels.
+ */
 export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: CompilerState): CompiledFlow {
   const reviewed = new Set(reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
   const fetched = fieldsWithFetchedChoices(fields);

@@ -12,7 +12,7 @@ import {
 } from '../../src/runtime/shapes/compact-form.ts';
 
 /**
- * The remaining flow as published: expressions in compact form, no default values of fields and steps.
+ * The remaining flow as published: expressions are in compact form, and default values of fields and steps are omitted.
  * `readCompactForm` reads it.
  */
 export function compactForm(remaining: RemainingFlow): CompactRemainingFlow {

@@ -58,16 +58,16 @@ export interface Compilation extends CompilationRecord {
   readonly orderLocations: readonly SourceLocation[];
   /** Set for a variant of the flow. `locationOf` maps a location in the merged files to the original file. */
   readonly variant?: { readonly name: string; readonly locationOf: (place: SourceLocation) => SourceLocation };
-  /** The previously published flow, if the new flow is compared with it. */
+  /** The previously published flow, if this flow is compared with it. */
   readonly previous?: Compilation;
-  /** YYYY-MM-DD, if the day differs from today. */
+  /** The day used as today, as YYYY-MM-DD. Set only if it differs from the actual date. */
   readonly today?: string;
 }
 
 /**
- * Compiles the files of a flow folder to one graph. Never throws: errors at single locations are in `findings`.
+ * Compiles the files of a flow folder to one graph. Never throws: errors are returned in `findings`.
  *
- * @param variant the variant that the files belong to; if undefined, all variants are checked
+ * @param variant the variant to which the files belong; if undefined, all variants are checked
  */
 export function compileFlow(
   sources: readonly SourceFile[],
@@ -243,7 +243,7 @@ function compileLinks(files: Files): Record<string, CompiledLink> {
   );
 }
 
-/** Names that `start … as` gives to sessions and `call … as` to choices, anywhere in the flow. */
+/** All names in the flow that `start … as` gives to sessions or `call … as` gives to choices. */
 function aliasNames(files: Files): string[] {
   const collect = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];

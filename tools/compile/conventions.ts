@@ -3,7 +3,7 @@ import { currencyConventions, numberSeparatorsOf } from '../../src/formats/money
 import { precomputedPluralLimit, type LocaleConventions } from '../../src/runtime/shapes/locale-conventions.ts';
 
 /**
- * Number, currency and plural conventions of each locale that the first screen needs.
+ * The number, currency and plural conventions that the first screen needs, for each locale.
  * Unknown locales and currencies have no entry; for these, the browser formats numbers.
  */
 export function conventionsOf(

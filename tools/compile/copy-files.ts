@@ -48,7 +48,7 @@ export function compileCopyFiles(
   return { copy, placeholders };
 }
 
-/** `{supportPhone}` in a message is the text of the link `support-phone`. */
+/** The texts of links, by placeholder: `{supportPhone}` in a message is the text of the link `support-phone`. */
 function textsOfLinks(files: Files): InsertedTexts {
   const linkEntries = Object.entries(files.singleValue('links')).flatMap(([key, link]) =>
     typeof link === 'object' && link.text !== undefined ? [[camelCase(key), link.text] as const] : [],
@@ -56,7 +56,7 @@ function textsOfLinks(files: Files): InsertedTexts {
   return Object.fromEntries(linkEntries);
 }
 
-/** `{brand}` in a message is the text of `chrome.name`. */
+/** The text for the placeholder `{brand}`, which is the message of `chrome.name`. */
 function brandOf(files: Files, messages: Readonly<Record<string, string | undefined>>): InsertedTexts {
   const name = compileIcuMessage(messages[files.singleValue('flow').chrome.name] ?? '');
   return name.ok && typeof name.ast === 'string' ? { brand: name.ast } : {};

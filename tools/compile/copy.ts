@@ -15,7 +15,7 @@ import { currencyStyles, fillCurrency } from './copy/fill-currency.ts';
 import { fillInsertedTexts, type InsertedTexts } from './copy/fill-inserted-texts.ts';
 import { prune } from './copy/prune.ts';
 
-/** A valid message. Only `ast` is published. */
+/** A parsed message. Only `ast` is published. */
 export interface ParsedMessage {
   readonly ok: true;
   readonly ast: CompiledMessage;
@@ -27,7 +27,7 @@ export interface ParsedMessage {
 /** Names from other files of the flow that messages may use. */
 export interface CopyContext {
   readonly links: Iterable<string>;
-  /** Texts that any message may insert as `{name}`. */
+  /** Strings that every message may insert as `{name}`. */
   readonly insertedTexts?: InsertedTexts;
   readonly currency?: string | undefined;
 }
@@ -36,7 +36,7 @@ export interface CopyContext {
 const simpleText = /^[^{}<>'#|]*$/;
 
 /**
- * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and link keys in kebab-case.
+ * Compiles an ICU message. Allowed tags are the marks `b`, `num`, `name` and `nobr`, and link keys in kebab-case.
  *
  * @param text the message after JSON decoding
  * @source docs/decisions/0001

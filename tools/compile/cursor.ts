@@ -12,7 +12,7 @@ import type { DefaultMessages } from './default-messages.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
 import type { CompilationRecord, Owner, StepChoices, NameReference } from './uses.ts';
 
-/** The state of one compilation. Nothing throws: errors become findings and compilation continues. */
+/** The state of one compilation. The compiler never throws: errors become findings, and compilation continues. */
 export interface CompilerState extends CompilationRecord {
   readonly files: Files;
   readonly registries: Registries;
@@ -32,19 +32,19 @@ export interface CompilerState extends CompilationRecord {
   readonly order: NonNullable<CompiledFlow['order']>[number][];
   readonly orderLocations: SourceLocation[];
   flowScope: NameScope;
-  /** Placeholders of each copy key, in the first locale. */
+  /** Placeholders in the message of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
-  /** Passed as a function to avoid a circular import: blocks contain forms, which contain blocks. */
+  /** Passed as a function to avoid a circular import of modules: blocks contain forms, which contain blocks. */
   readonly compileBlock: (cursor: Cursor<Block>) => CompiledBlock[];
 }
 
-/** The surroundings of a value in a flow. */
+/** The context in which a value of a flow is compiled. */
 export interface Surroundings {
   readonly owner: Owner;
   readonly nameScope: NameScope;
   readonly subflowUse?: SubflowUse | undefined;
   readonly itemList?: ExprNode;
-  /** Values of `with` for the placeholders of every text inside. */
+  /** Values of `with` for the placeholders of every message inside the object. */
   readonly textValues: CompiledValues;
   /** Parts and routines being expanded, to detect a part or routine that contains itself. */
   readonly parts: readonly string[];
@@ -86,12 +86,12 @@ export class Cursor<T = unknown> {
     ]);
   }
 
-  /** A cursor with this value at the same location. */
+  /** Returns a cursor with this value at the same location. */
   withValue<V>(value: V): Cursor<V> {
     return this.withValueAt(value, this.location);
   }
 
-  /** A cursor with this value and location, in the same surroundings. */
+  /** Returns a cursor with this value and location, in the same surroundings. */
   withValueAt<V>(value: V, location: SourceLocation): Cursor<V> {
     return new Cursor(value, location, this.surroundings, this.state);
   }
@@ -104,7 +104,7 @@ export class Cursor<T = unknown> {
     return this.withValueAt(this.value, { ...this.location, isKey: true });
   }
 
-  /** The segments of a written path such as `person.name`. The first is the name in the compiled flow. */
+  /** The segments of a written path such as `person.name`. The first segment is the name in the compiled flow. */
   pathOf(written: string): readonly string[] {
     const [root = '', ...fields] = written.split('.');
     return [compiledNameOf(this.surroundings.nameScope, root), ...fields];
@@ -114,7 +114,7 @@ export class Cursor<T = unknown> {
     return this.surroundings.owner;
   }
 
-  /** Records that a name is used here; flow-lint checks that it exists. */
+  /** Records that a name is used at this location. flow-lint checks that the name exists. */
   recordReference(
     use: NameReference extends infer U ? (U extends NameReference ? Omit<U, 'at'> : never) : never,
   ): void {

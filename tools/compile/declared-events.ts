@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 
 /**
- * Each analytics event of a flow, with its property names. Analytics sends no other events.
+ * Each analytics event that a flow can send, with its property names.
  * Events of links have the property `step`.
  */
 export function collectAnalyticsEvents({

@@ -1,6 +1,6 @@
 /**
- * Default message for each check, in each language. It does not name the field: the error summary adds the name.
- * Messages are ICU. `{min}`, `{max}`, `{step}` and `{format}` are filled from the schema.
+ * The default message for each check, in each language. Messages do not name the field, because the error summary adds
+ * its name. Messages use ICU syntax. `{min}`, `{max}`, `{step}` and `{format}` are filled from the schema.
  */
 export const defaultCheckMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {

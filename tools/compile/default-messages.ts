@@ -3,7 +3,8 @@ import { defaultCheckMessages } from './default-check-messages.ts';
 import { compileBuiltIn, languageOf } from './interface-texts/interface-texts.ts';
 
 /**
- * Default messages of checks in the language of each locale. A flow overrides them with copy keys: `check.maxLength`.
+ * Default messages of checks in the language of each locale. A flow overrides them with copy keys such as
+ * `check.maxLength`.
  */
 export class DefaultMessages {
   readonly #used = new Set<string>();

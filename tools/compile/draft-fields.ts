@@ -2,7 +2,7 @@ import type { Resume } from '../../src/runtime/definition/definition.ts';
 import type { CompiledContextEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Cursor } from './cursor.ts';
 
-/** For each saved entry, `true` if all of it is saved, or the names of its fields that are not sensitive. */
+/** For each saved entry, `true` if the whole entry is saved, or the names of its fields that are not sensitive. */
 export function draftFields(
   cursor: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledContextEntry>>,
@@ -53,7 +53,7 @@ function searchedLists({ state: { stepChoices, fields } }: Cursor): string[] {
   return stepChoices.flatMap(({ entryName, path }) => (path === undefined || isSensitive(path) ? [] : [entryName]));
 }
 
-/** Used for `answers: true`, which skips sensitive entries without a finding. */
+/** Whether an entry is sensitive. `answers: true` skips such entries without a finding. */
 function isSensitive(cursor: Cursor<Resume>, name: string, entry: CompiledContextEntry | undefined): boolean {
   const fields = entry === undefined ? [] : fieldsToSave(cursor, name, entry);
   return fields !== true && fields.length === 0;

@@ -10,7 +10,7 @@ type Entries = Readonly<Record<string, unknown>>;
  * Context entries with default values: boolean false, index −1, list [], object {}, otherwise null.
  * Computed entries are left out.
  *
- * @param compiledName maps a name to the name in the compiled flow
+ * @param compiledName maps a written name to the name in the compiled flow
  */
 export function compileEntries(
   cursor: Cursor<Entries | undefined>,
@@ -23,7 +23,7 @@ export function compileEntries(
   );
 }
 
-/** Computed entries: names for expressions, as in `let`. They are never written or stored. */
+/** Compiles computed entries, which name expressions, as in `let`. They are never written or stored. */
 export function compileComputed(
   cursor: Cursor<Entries | undefined>,
   step: string | null = null,

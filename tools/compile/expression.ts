@@ -17,8 +17,8 @@ type Declarations = KnownNames['functions'];
 const declarationCache = new WeakMap<Declarations, Declarations>();
 
 /**
- * All known functions: built-in functions, short forms and functions of the flow. Cached, because every expression
- * needs them.
+ * All known functions: built-in functions, short forms and functions of the flow. The result is cached, because every
+ * expression needs it.
  */
 function withBuiltIn(functions: Declarations): Declarations {
   const declarations = declarationCache.get(functions) ?? {
@@ -38,7 +38,10 @@ interface ParsedSource {
 const maxCached = 1_000;
 const parseCache = new Map<string, ParsedSource>();
 
-/** Cached, because JSONata is slow to parse and most expressions of a flow occur more than once. */
+/**
+ * Parses an expression. The result is cached, because JSONata is slow to parse and most expressions occur more than
+ * once.
+ */
 function parseSource(source: string, tokens: TokenMap): ParsedSource {
   const raw = parsePlainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
   const parsed = { raw, tokens };
@@ -50,8 +53,8 @@ function parseSource(source: string, tokens: TokenMap): ParsedSource {
 const pathPattern = /^\$[A-Za-z_]\w*(?:\.(?!(?:and|or|in|true|false|null)\b)[A-Za-z_]\w*)*$/;
 
 /**
- * The JSONata tree of an expression that only names a value; undefined for any other expression.
- * Half of all expressions are of this kind, and JSONata is slow to parse them.
+ * The JSONata tree of an expression that only names a value; undefined for all other expressions. Half of all
+ * expressions only name a value, and JSONata is slow to parse them.
  *
  * @internal
  */
@@ -74,7 +77,9 @@ export interface ParsedExpression {
   readonly ok: true;
   readonly ast: ExprNode;
   readonly variables: readonly string[];
-  /** Context paths, each once: `['order', 'year']` for `$order.year`. Filters are left out. */
+  /**
+   * Context paths that the expression reads, each once: `['order', 'year']` for `$order.year`. Filters are left out.
+   */
   readonly paths: readonly (readonly string[])[];
   readonly spans: ReadonlyMap<ExprNode | FieldAccess, Span>;
 }
@@ -82,7 +87,7 @@ export interface ParsedExpression {
 /**
  * Parses an expression and checks it against the allowed subset of JSONata.
  *
- * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
+ * @param source JSONata; `$name` reads the context, and a bare name inside `[…]` is a field of the item
  * @param knownNames functions of the flow; allowed JSONata functions are always known
  * @returns the tree, or all errors with 0-based offsets into `source`
  * @source docs/explanation/expressions-and-missing-values.md#differences-from-jsonata, Expressions

@@ -14,7 +14,7 @@ export function compileExpression(cursor: Cursor, expects: 'boolean' | 'any' = '
   if (!parsed.ok) {
     for (const { message, start, end, suggestedNames, unknownKind } of parsed.findings) {
       const rule = unknownKind === undefined ? 'expression' : `unknown-${unknownKind}`;
-      // A key is not an expression itself, so spans inside it are meaningless.
+      // A key is not an expression itself, so spans inside the key are meaningless.
       const errorCursor =
         location.isKey === true ? cursor : cursor.withValueAt(source, { ...location, span: { start, end } });
       errorCursor.report(rule, message, suggestedNames);

@@ -6,8 +6,8 @@ import { literal, pathExpression } from './expression/build.ts';
 import type { Files } from './files.ts';
 
 /**
- * The context entry that is true from the statement `fetch` until the choices are requested again.
- * It belongs to the flow, because the statement may run anywhere. The space in its name prevents conflicts.
+ * The name of the context entry that is true from the statement `fetch` until the choices are requested again.
+ * The entry belongs to the flow, because the statement may run on every step. The space in the name prevents conflicts.
  */
 export function fetchEntryName(path: string): string {
   return `${prefix}${path.replaceAll('.', ' ')}`;
@@ -34,7 +34,7 @@ export function compileFetch(statement: Cursor<Fetch>): NodeOperation {
   return { op: 'set', writes: [{ path: [fetchEntryName(path)], value: literal(true) }] };
 }
 
-/** Whether the flow contains the statement `fetch`. Without it, no entries are needed. */
+/** Whether the flow contains the statement `fetch`. Without the statement, the flow needs no such entries. */
 export function hasFetch(files: Files): boolean {
   const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
   return kinds.some((kind) => files.ofKind(kind).some(({ value }) => contains(value)));

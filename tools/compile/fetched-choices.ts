@@ -15,7 +15,8 @@ interface FetchedChoiceList {
   readonly answer: ExprNode;
   readonly list: ExprNode;
   /**
-   * Context entry about the list: `for` (inputs of the last call), `done` (inputs of the last reply) and `failed`.
+   * The context entry with the status of the list: `for` (inputs of the last call), `done` (inputs of the last reply)
+   * and `failed`.
    */
   readonly state: string;
   /** The inputs of the call. If they change, the choices are fetched again. */
@@ -29,10 +30,10 @@ interface FetchedChoiceList {
 }
 
 /**
- * Compiles `"options": { "call": … }` of a field to a list entry, timers and two programs.
- * One timer starts the call when all inputs are answered or change. A second clears the answer if an input is missing.
+ * Compiles a field's `"options": { "call": … }` to a list entry, timers and two programs. One timer starts the call
+ * when all inputs are answered or an input changes. A second timer clears the answer if an input is missing.
  *
- * @param when true if the field is visible; nothing is fetched before
+ * @param when true if the field is visible; nothing is fetched while it is hidden
  * @returns the keys of the field that depend on the choices
  */
 export function compileFetchedChoices(
@@ -125,7 +126,9 @@ function addLoadTimers(
   });
 }
 
-/** The program that fetches the list. All calls have the same busy field, so only the latest call counts. */
+/**
+ * The program that fetches the list. All calls have the same busy field, so only the reply to the latest call is used.
+ */
 function loadProgram(cursor: Cursor<OptionsCalled>, choiceList: FetchedChoiceList, input: CompiledInputs): NodeId {
   const { answer, list, state, inputs, path, toFetch } = choiceList;
   const { as, call: action, value } = cursor.value;
@@ -164,7 +167,7 @@ function loadProgram(cursor: Cursor<OptionsCalled>, choiceList: FetchedChoiceLis
     [[as], literal(null)],
     ...(toFetch.type === 'literal' ? [] : [[[fetchEntryName(path)], literal(false)] as const]),
   ]);
-  // True if the inputs changed. An answer given before the first call stays if it is among the choices.
+  // True if the inputs changed. An answer given before the first call remains if it is among the choices.
   const inputsChanged = allOf([
     functionCall('filled', pathExpression(`${state}.for`)),
     negation(comparison(pathExpression(`${state}.for`), '=', inputs)),

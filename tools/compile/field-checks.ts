@@ -13,11 +13,11 @@ export function checksOf(
   property: CompiledProperty,
   control: WidgetDeclaration | undefined,
 ): string[] {
-  // Only typed or unfinished answers can have a type that differs from the schema.
+  // Only answers that are typed as text or unfinished can have a type that differs from the schema.
   const isTyped = control?.keyboard === true && ['number', 'integer'].includes(property.type ?? '');
   const byType = isTyped || control?.unfinished === true ? ['type'] : [];
   const ownKeywords = keywordsIn(property);
-  // Errors in members of an object are shown at the field of the object.
+  // Errors in members of an object are shown at the object's field.
   const memberKeywords = Object.values(recordOrEmpty(property['properties'])).flatMap((inner) =>
     keywordsIn(recordOrEmpty(inner)),
   );

@@ -7,7 +7,8 @@ import { checkCopyKey } from './default-messages.ts';
 import { compileText, textWith } from './texts.ts';
 
 /**
- * The message for each check of a field: from the field, or the default. Messages may use values such as `{max}`.
+ * The message for each check of a field: the field's own message, or the default message. Messages may use values such
+ * as `{max}`.
  *
  * @param checks the checks that can reject the field
  */
@@ -21,7 +22,7 @@ export function compileMessages(
     return [check, compileText(copy.withSurroundings({ textValues: values }))] as const;
   });
   const coveredChecks = new Set(fieldMessages.map(([check]) => check));
-  // "*" covers all checks without a message.
+  // The message "*" covers all checks that have no message.
   const uncoveredChecks = coveredChecks.has('*') ? [] : checks.filter((check) => !coveredChecks.has(check));
   const defaultMessages = uncoveredChecks.flatMap((check) => {
     const text = defaultMessageText(cursor, check, valuesOfCheck(check, property));
@@ -30,7 +31,7 @@ export function compileMessages(
   return Object.fromEntries([...fieldMessages, ...defaultMessages]);
 }
 
-/** The default message of a check; undefined if a language has none. */
+/** The default message of a check; undefined if a language has no default message. */
 export function defaultMessageText(cursor: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
   const { placeholders, defaultMessages: sharedMessages } = cursor.state;
   if (Object.hasOwn(placeholders, checkCopyKey(check)))

@@ -32,7 +32,7 @@ export interface CheckedFile<K extends SourceKind = SourceKind> {
   readonly value: FileTypes[K];
 }
 
-/** The validated files of a flow, with the generated types. The key `$schema` is removed. */
+/** The validated files of a flow. Their values have the generated types and no `$schema` key. */
 export class Files {
   private readonly byKind = new Map<SourceKind, CheckedFile[]>();
   private readonly byName = new Map<string, CheckedFile>();
@@ -58,7 +58,7 @@ export class Files {
     return (this.byKind.get(kind) ?? []) as CheckedFile<K>[];
   }
 
-  /** The last file with this name, because the last file with an id takes effect. */
+  /** Finds the last file with this name, because the last file with an id takes effect. */
   find<K extends SourceKind>(kind: K, name: string): CheckedFile<K> | undefined {
     return this.byName.get(`${kind} ${name}`) as CheckedFile<K> | undefined;
   }
@@ -67,7 +67,7 @@ export class Files {
     return this.ofKind(kind).map(({ name }) => name);
   }
 
-  /** The value of the only file of a kind, or an empty value. */
+  /** The value of the only file of a kind; an empty value if the file is missing. */
   singleValue<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
     return this.ofKind(kind)[0]?.value ?? (emptyFile(kind) as FileTypes[K]);
   }

@@ -1,6 +1,6 @@
 import type { SourceLocation, Span } from './source-location.ts';
 
-/** An error in an expression or in a message of the copy. */
+/** An error in an expression or in a copy message. */
 export interface TextFinding extends Span {
   readonly message: string;
   /** Allowed names, closest first. */
@@ -18,7 +18,7 @@ export interface Related {
 /** An error or warning about a flow. */
 export interface Finding {
   readonly rule: string;
-  /** One sentence without its full stop. Suggested names are added to it. */
+  /** One sentence without its full stop. The suggested names are appended to the message. */
   readonly message: string;
   readonly at: SourceLocation;
   readonly suggestedNames?: readonly string[];

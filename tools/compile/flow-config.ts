@@ -14,9 +14,9 @@ export interface FlowConfig {
   readonly registries: Registries;
   /** Implementations of the flow's functions, exported as `functions`. Tools that run scenarios need them. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
-  /** Absolute path of the flow folder. The file exports it as `folder`, relative to itself. */
+  /** Absolute path of the flow folder. The file exports this path as `folder`, relative to itself. */
   readonly folder: string;
-  /** Source files of the configuration, to watch for changes. */
+  /** Source files of the configuration. Tools watch them for changes. */
   readonly dependencies: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export function findFlowConfig(folder: string): string | undefined {
 /**
  * Runs a module that exports `registries` in Vite's server environment, without styles.
  *
- * @throws FlowConfigError with one sentence; for a RegistryError with the file and line of the entry
+ * @throws FlowConfigError with one sentence; for a RegistryError, the sentence includes the file and line of the entry
  */
 export async function loadFlowConfig(file: string): Promise<FlowConfig> {
   const dependencies: string[] = [];

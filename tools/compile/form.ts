@@ -7,7 +7,7 @@ import { expandPart } from './part.ts';
 import { compileRepeat } from './repeat/compile-repeat.ts';
 import { compileSection } from './section.ts';
 
-/** Keys of the block `form`. The renderer shows this block itself. */
+/** Props of the block `form`. The renderer shows this block itself, without a widget. */
 export const formProps: PropDeclarations = {
   form: {
     kind: 'literal',
@@ -20,7 +20,7 @@ export const formProps: PropDeclarations = {
   heading: { kind: 'text', about: 'A heading above the fields.' },
   panel: { kind: 'flag', about: 'Shows the form on its own background, apart from other blocks.' },
 };
-/** Keys that are not props. */
+/** Keys of a form that are not props. */
 export const formNonPropKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);
 
 export function compileForm(cursor: Cursor<Form>): CompiledForm {

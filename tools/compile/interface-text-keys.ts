@@ -2,7 +2,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Compilation } from './compile-flow.ts';
 
 /**
- * Keys of the texts that the renderer and these widgets show in any flow.
+ * Copy keys of the texts that the renderer and these widgets show in every flow.
  *
  * @param widgets names of the widgets in use
  */
@@ -16,7 +16,7 @@ export function interfaceTextKeys(
   return new Set([...words, ...widgetKeys]);
 }
 
-/** Keys of all texts that the flow, the renderer or a widget of the flow shows. */
+/** Copy keys of all texts that the flow, the renderer or a widget in the flow shows. */
 export function usedCopyKeys({ uses, registries }: Pick<Compilation, 'uses' | 'registries'>): Set<string> {
   const usedNames = (kind: 'copy' | 'widget'): string[] => uses.flatMap((use) => (use.kind === kind ? [use.name] : []));
   return new Set([...usedNames('copy'), ...interfaceTextKeys(registries, usedNames('widget'))]);

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 const [file, typesFile] = ['limits.json', 'limits.schema.json'];
 
-/** The limits of a flow. If limits.schema.json declares types, each mismatch is a finding. */
+/** The limits of a flow. If limits.schema.json declares types, each limit of another type is a finding. */
 export function compileLimits(files: Files, findings: Finding[]): Readonly<Record<string, unknown>> {
   const limits = files.singleValue('limits');
   const [types] = files.ofKind('limit-types');

@@ -10,7 +10,7 @@ type Programs = Readonly<Record<string, NodeId>>;
 
 /**
  * The flow with duplicate nodes merged. Equal nodes with equal successors are replaced with the first such node.
- * Merged nodes are removed, so `nodes` has gaps. Nodes of a loop are not merged.
+ * Merged nodes are removed, so `nodes` has gaps. Nodes in a loop are not merged.
  */
 export function mergeNodes(flow: CompiledFlow): CompiledFlow {
   const merged = new MergedNodes(flow.nodes);

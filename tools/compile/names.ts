@@ -1,7 +1,7 @@
 /** Names that expressions may use. */
 export interface NameScope extends Iterable<string> {
   has(name: string): boolean;
-  /** The name in the compiled flow, if it differs. */
+  /** Returns the name in the compiled flow, if it differs from the written name. */
   compiledName?(name: string): string;
 }
 
@@ -9,7 +9,10 @@ export function compiledNameOf(names: NameScope, name: string): string {
   return names.compiledName?.(name) ?? name;
 }
 
-/** The outer names and the added names. The outer set is not copied, because large flows have thousands of entries. */
+/**
+ * A scope with the outer names and the added names. The outer set is not copied, because large flows have thousands of
+ * entries.
+ */
 export function extendScope(outer: NameScope, added: readonly string[]): NameScope {
   if (added.length === 0) return outer;
   const addedNames = new Set(added);

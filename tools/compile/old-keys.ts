@@ -6,9 +6,9 @@ interface RenamedKey {
   readonly old: string;
   readonly key: string;
   readonly kinds: readonly SourceKind[];
-  /** The object must also have this key, or this key with this text. */
+  /** The object must also have this key, or this key with this value. */
   readonly next?: string | readonly [string, string];
-  /** Path of the object in the file, without list indexes. `*` matches any name. */
+  /** The required path of the object in the file, without list indexes. `*` matches any name. */
   readonly at?: string;
 }
 
@@ -52,17 +52,17 @@ export const renamedKeys: readonly RenamedKey[] = [
 ];
 
 /**
- * Renames every old key in a syntax tree. The offsets still point at the old key in the text. If the object also has
- * the new key, the old key stays and counts as unknown.
+ * Renames every old key in a syntax tree. The offsets still refer to the old key in the file. If the object also has
+ * the new key, the old key remains and is reported as unknown.
  *
- * @returns the old keys, in the order of the text
+ * @returns the old keys, in file order
  */
 export function renameOldKeys(kind: SourceKind, tree: Node): OldKey[] {
   const renames = renamedKeys.filter(({ kinds }) => kinds.includes(kind));
   return [...renamedIn(tree, [], renames)];
 }
 
-/** Whether a text can contain an old key. Most files need no syntax tree. */
+/** Whether a file can contain an old key, judged from its text. Most files need no syntax tree. */
 export function mayHaveOldKeys(kind: SourceKind, text: string): boolean {
   return renamedKeys.some(({ old, kinds }) => kinds.includes(kind) && text.includes(`"${old}"`));
 }

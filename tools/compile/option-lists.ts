@@ -3,7 +3,7 @@ import type { Option, OptionsFile } from '../../src/runtime/definition/definitio
 import type { Cursor } from './cursor.ts';
 import { literal } from './expression/build.ts';
 
-/** Compiles option lists. A list with `like` has the options of another list, except the values that it excludes. */
+/** Compiles option lists. A list with `like` copies the options of another list, except the values that it excludes. */
 export function compileOptionLists(flow: Cursor): CompiledFlow['options'] {
   const { files } = flow.state;
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function compileOptionLists(flow: Cursor): CompiledFlow['options'] {
   );
 }
 
-/** The label of an option may use its `{value}`. */
+/** Records that an option uses its label, which may contain `{value}`. */
 function useLabel(option: Cursor<Option>): void {
   const { value, label } = option.value;
   option.child('label').recordReference({ kind: 'copy', name: label, values: { value: literal(value) } });

@@ -40,8 +40,8 @@ function mergedGuard({ when }: Pick<Order[number], 'when'>, item: Order[number])
 }
 
 /**
- * The steps that may follow the current step. They end at the first step that has no condition.
- * For a step of a subflow: the steps after the subflow's last step.
+ * The steps that may follow the current step, up to the first step that has no condition. For a subflow step, these are
+ * the steps after the subflow's last step.
  */
 export function stepsAfter(cursor: Cursor): Order {
   const { order } = cursor.state;
@@ -55,7 +55,7 @@ export function stepsAfter(cursor: Cursor): Order {
   return upToUnconditional(following);
 }
 
-/** The steps that may follow a step inside its subflow; undefined if the subflow's order lacks the step. */
+/** The steps that may follow a step inside its subflow; undefined if the step is missing from the subflow's order. */
 export function stepsAfterInUse({ order }: SubflowUse, step: string | null): Order | undefined {
   const position = positionOf(order, step);
   return position < 0 ? undefined : upToUnconditional(order.slice(position + 1));

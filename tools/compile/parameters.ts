@@ -2,12 +2,12 @@ import { isRecord } from '../../src/runtime/utilities/json.ts';
 import type { Cursor } from './cursor.ts';
 import { mapItems } from './file-shape/items.ts';
 
-/** The use of a part, a call of a routine, or the parameters of a subflow use. */
+/** A cursor at a use of a part, a routine call, or the parameters of a subflow use. */
 type ParametersCursor = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
- * The parameters given at a use of a part, routine or subflow.
- * Reports missing parameters at the name, and unknown parameters at their key. Missing parameters become ''.
+ * The parameters that a use of a part, routine or subflow passes. Missing parameters are reported at the name, and
+ * unknown parameters at their key. Missing parameters become ''.
  */
 export function parametersOfUse(
   cursor: ParametersCursor,

@@ -3,7 +3,10 @@ import type { SourceLocation, Span } from './source-location.ts';
 import { lineAndColumn, nodeAt } from './source-index.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 
-/** A range in a file: 1-based, end exclusive. Columns count UTF-16 units, as in editors. */
+/**
+ * A range in a file. Lines and columns are 1-based, and the end is exclusive. Columns count UTF-16 units, as in
+ * editors.
+ */
 export interface Range {
   readonly line: number;
   readonly column: number;
@@ -22,7 +25,7 @@ export function rangeAt({ start, end }: Span, source: SourceFile): Range {
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** @returns the offsets of the token at a location; for an object or list, those of its key */
+/** @returns the offsets of the token at a location; for an object or list, the offsets of its key */
 export function offsetsOf(location: SourceLocation, source: SourceFile): Span {
   const { tree } = source;
   if (location.offsets !== undefined) return location.offsets;
@@ -47,7 +50,7 @@ function nearest(tree: Node, path: SourceLocation['path']): Node {
 function tokenOf(node: Node): Span {
   if (node.type !== 'object' && node.type !== 'array') return fullSpan(node);
   if (node.parent?.type === 'property') return fullSpan(node.parent.children?.[0] ?? node);
-  // The first character of a file, or the first token of a list item.
+  // Without a key: the first character of a file, or the first token of a list item.
   if (node.parent === undefined) return { start: node.offset, end: node.offset + 1 };
   const first = node.children?.[0];
   if (first === undefined) return fullSpan(node);
@@ -60,9 +63,9 @@ function fullSpan(node: Node): Span {
 
 const kindsWithParameters: ReadonlySet<SourceKind> = new Set(['part', 'routine', 'subflow', 'subflow-step']);
 
-/** Offsets count decoded characters. In the file, escapes such as `\"` are longer. */
+/** Converts a span of decoded characters to offsets in the file, where escapes such as `\"` are longer. */
 function spanInString(node: Node, span: Span, source: SourceFile): Span {
-  // A filled `{parameter}` makes the offsets wrong.
+  // If a `{parameter}` was filled, the offsets do not match the file.
   const canBeFilled = kindsWithParameters.has(source.kind);
   if (canBeFilled && /\{\w+\}/.test(String(node.value))) return fullSpan(node);
   const offsets = [node.offset + 1];

@@ -4,8 +4,8 @@ import type { SourceLocation } from './source-location.ts';
 import { rangeOf } from './position.ts';
 
 /**
- * File and line of every node and expression, for error messages in development.
- * They are larger than the flow, so the build leaves them out.
+ * File and line of every node and expression, for error messages in development. This data is larger than the flow, so
+ * the build omits it.
  */
 export function positionsOf({
   sources,

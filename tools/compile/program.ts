@@ -29,15 +29,15 @@ import type { ProgramUse } from './uses.ts';
 import { compileSessionName, compileFieldPath, compileEntryNames, compileWrittenPath } from './statement-names.ts';
 
 type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
-/** The key that names a statement: its required key, except `as`, `at`, `else` and `when`. */
+/** The key that names a statement: the required key that is not `as`, `at`, `else` or `when`. */
 type NameOf<S> = S extends Statement ? Exclude<RequiredKey<S>, 'as' | 'at' | 'else' | 'when'> : never;
 type StatementName = NameOf<Statement>;
 
 /**
- * Compiles a list of statements to nodes. The last is compiled first, because each node refers to its successor by
- * number.
+ * Compiles a list of statements to nodes. The last statement is compiled first, because each node refers to its
+ * successor by number.
  *
- * @param next node after the list, −1 for none
+ * @param next the node that follows the list; −1 if there is none
  * @returns the first node
  */
 export function compileProgram(cursor: Cursor<Program | undefined>, next: NodeId = -1): NodeId {
@@ -83,7 +83,7 @@ export function compileStatement(cursor: Cursor<Statement>, next: NodeId): NodeI
     : addNode(cursor, { ...work, next, ...guard, ...(name === 'change' && { change: true as const }) });
 }
 
-/** A compile function for each statement of the definition. */
+/** A compile function for each statement of the flow format. */
 const statements: {
   readonly [N in StatementName]: (
     cursor: Cursor<Extract<Statement, { readonly [K in N]: unknown }>>,
@@ -157,7 +157,7 @@ function compileBanner(cursor: Cursor<Banner>): NodeOperation {
   };
 }
 
-/** `withErrorTargets` adds `steps` after all steps are compiled. */
+/** Compiles `problems`. After all steps are compiled, `withErrorTargets` adds `steps` to the node. */
 function compileProblems(cursor: Cursor<Problems>): NodeOperation {
   const { serverMessages = false } = cursor.value;
   const [fields, messages] = [cursor.child('fields').entries(), cursor.child('messages').entries()];
@@ -172,7 +172,7 @@ function compileProblems(cursor: Cursor<Problems>): NodeOperation {
   };
 }
 
-/** Compiles a target: a step, or a step that data chooses. */
+/** Compiles a `goto` target: a fixed step, or a step that an expression selects. */
 function compileTarget(target: Cursor<Goto['goto']>): NodeOperation {
   if (typeof target.value === 'string') return { op: 'goto', to: resolveStepId(target.withValue(target.value)) };
   const chosen = target as Cursor<ServerChosen>;
@@ -256,7 +256,7 @@ function compileCall(cursor: Cursor<Call>, next: NodeId): NodeOperation {
 }
 
 /**
- * Compiles `send`, which runs an action without waiting for its reply. The action declares whether it is repeatable.
+ * Compiles `send`, which runs an action without waiting for its reply. The action declares whether it can be repeated.
  */
 function compileSend(cursor: Cursor<Send>): NodeOperation {
   const { send: action } = cursor.value;

@@ -12,7 +12,7 @@ import { filterNames, splitFlow } from './split-flow.ts';
 import { validatorModuleSource } from './validators.ts';
 import { variantsOf } from './variants/variants-of.ts';
 
-/** A published flow in one piece: JSON, copy for each locale, and a module of validators. */
+/** A published flow that is not split: JSON, copy for each locale, and a module of validators. */
 export interface PublishedFlow {
   readonly compilation: Compilation;
   readonly flow: CompiledFlow;
@@ -29,13 +29,13 @@ export interface PublishedChunk<Flow> {
   readonly createValidatorCode: () => string;
 }
 
-/** `initial` contains everything for the first screen, `remaining` the remaining flow. */
+/** `initial` contains everything for the first screen. `remaining` contains the remaining flow. */
 export interface PublishedChunks {
   readonly initial: PublishedChunk<InitialFlow>;
   readonly remaining: PublishedChunk<CompactRemainingFlow>;
 }
 
-/** Compiles a flow folder for publication. It does not lint. */
+/** Compiles a flow folder for publication, without linting it. */
 export async function compileFolder(folder: string, registries: Registries): Promise<PublishedFlow> {
   return publishedOf(compileFlow(await readSources(folder), registries));
 }
@@ -76,7 +76,7 @@ export function publishedChunks({ compilation, flow, copy }: PublishedFlow): Pub
   };
 }
 
-/** Schemas of forms. Other schemas only describe types of the context. */
+/** Schemas that forms use. Other schemas only describe types of context entries. */
 export function formSchemas(flow: Pick<CompiledFlow, 'steps' | 'modals' | 'schemas'>): Record<string, CompiledSchema> {
   const used = new Set<string>();
   const collect = (value: unknown): void => {

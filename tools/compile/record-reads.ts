@@ -14,9 +14,8 @@ import { itemVariableNames } from './repeat/item-names.ts';
 import { expressionsIn } from './texts.ts';
 
 /**
- * Records which context paths each block, section and field reads. The runtime resolves one again only if a value at
- * these paths changed.
- * Derived names are replaced with the paths that they read.
+ * Records which context paths each block, section and field reads. The runtime resolves such an item again only if a
+ * value at these paths changed. Derived names are replaced with the paths that their expressions read.
  */
 export function recordReads({ steps, modals, chrome, let: flowLets }: CompiledFlow): void {
   for (const step of Object.values(steps)) {
@@ -24,7 +23,7 @@ export function recordReads({ steps, modals, chrome, let: flowLets }: CompiledFl
     record(step.blocks);
     for (const modal of Object.values(step.modals)) record(modal.blocks);
   }
-  // Blocks shown on every step may read derived names of any step.
+  // Blocks that every step shows may read derived names from every step.
   const record = recorder([flowLets, ...Object.values(steps).map((step) => step.let)]);
   for (const modal of Object.values(modals)) record(modal.blocks);
   record(chrome.help);
@@ -36,17 +35,20 @@ type Names = Readonly<Record<string, ExprNode>>;
 type WithReads = { reads?: readonly string[] };
 type Checked = CompiledField & { checks?: readonly string[] };
 
-/** Names that do not change with answers. */
+/** Matches names whose values do not depend on answers. */
 const nonAnswers =
   /^(?:limits|device|leftAt|storageLasts|today|now|step|stage|minutesLeft|supportCode|previous|busy|event|failure)(?:\.|$)/;
 
-/** @param scopes derived names. With several scopes, a name has the reads of all its definitions, and its own path. */
+/**
+ * @param scopes definitions of derived names. If there are several scopes, a name reads the paths of all its
+ * definitions, and its own path.
+ */
 function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) => void {
   const readsByName = new Map<string, readonly string[] | undefined>();
   const readsOfName = (name: string): readonly string[] | undefined => {
     if (readsByName.has(name)) return readsByName.get(name);
     const definitions = scopes.flatMap((names) => (Object.hasOwn(names, name) ? (names[name] ?? []) : []));
-    // Prevents endless recursion of a name that refers to itself.
+    // Prevents endless recursion for a name that refers to itself.
     readsByName.set(name, [name]);
     const reads =
       definitions.length === 0 ? undefined : definitions.flatMap((expression) => pathsReadBy(expression, readsOfName));
@@ -107,7 +109,7 @@ function checksOfField({ required, enabled, rules, messages }: CompiledField): E
   ];
 }
 
-/** Nested blocks have their own reads. */
+/** All expressions in the props of a block, except those in nested blocks, which have their own `reads`. */
 function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
   return Object.values(props).flatMap((prop): ExprNode[] => {
     switch (prop.kind) {

@@ -3,8 +3,8 @@ import type { CompilerState } from './cursor.ts';
 import { lastChangeEntryName } from './repeat/list-programs.ts';
 
 /**
- * The flow with extended `reset` statements: resetting an entry also resets the entries that the compiler added for it.
- * These are the last change of a repeated list and the sent inputs of a searched list.
+ * The flow with extended `reset` statements: if an entry is reset, so are the entries that the compiler added for it.
+ * The added entries contain the last change of a repeated list, or the inputs sent for searched choices.
  */
 export function withAddedReset(flow: CompiledFlow, { lists, stepChoices }: CompilerState): CompiledFlow {
   const added = new Map<string, readonly string[]>([

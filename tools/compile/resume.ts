@@ -12,7 +12,7 @@ import { addNode, compileProgram, compileStatement } from './program.ts';
 import { resolveStepIds } from './subflow/step-names.ts';
 import { compileValues } from './texts.ts';
 
-/** Entry with the draft that the server returned. */
+/** The context entry with the draft that the server returned. */
 const loadedEntry = 'draft loaded';
 
 /** The event that saves the draft on the server. */
@@ -20,7 +20,7 @@ const laterEvent = 'CONTINUE_LATER';
 
 /**
  * Compiles `resume`: marks saved fields, restores the draft before the start program, and adds the save program.
- * Steps show the result of restoring on arrival. End steps delete the draft.
+ * On arrival, steps show a message about the restored draft. End steps delete the draft.
  */
 export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'steps' | 'context' | 'first'>>(
   flow: Flow,
@@ -66,7 +66,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
   };
 }
 
-/** Loads the server draft if there is a key, then resumes or continues with `next`. */
+/** Loads the server draft if its key exists, then resumes from it or continues with `next`. */
 function loadFirst(cursor: Cursor<ServerDraft>, next: NodeId): NodeId {
   const { load } = cursor.value;
   const key = compileExpression(cursor.child('key'));
@@ -81,7 +81,7 @@ function addResume(cursor: Cursor<ServerDraft>, next: NodeId): NodeId {
   return addNode(cursor.child('load'), { op: 'resume', from: pathExpression(loadedEntry), next });
 }
 
-/** Loads the draft. Continues with `onFound`, or with `onGone` if the server no longer has it. */
+/** Loads the draft. Continues with `onFound`, or with `onGone` if the server no longer has the draft. */
 function addLoading(
   cursor: Cursor<ServerDraft>,
   { key, onFound, onGone }: { readonly key: ExprNode; readonly onFound: NodeId; readonly onGone: NodeId },
@@ -132,7 +132,7 @@ function saveProgram(cursor: Cursor<ServerDraft>): NodeId {
   return first;
 }
 
-/** Input that lets the server detect a newer draft, and the outcomes for that case. */
+/** The input that lets the server detect a newer draft, and programs for the outcomes that report one. */
 function comparedWithServer(cursor: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
   const { newerOutcomes, save } = cursor.value;
   if (newerOutcomes === undefined) return { on: {} };

@@ -6,7 +6,7 @@ import { fillParameters, parametersOfUse } from './parameters.ts';
  * The program of a routine with its `{parameters}` filled; undefined if the routine is unknown.
  *
  * @param cursor the statement; its keys except `do` and `when` are the parameters
- * @param nameCursor the name of the routine
+ * @param nameCursor the cursor at the routine's name
  */
 export function expandRoutine(
   cursor: Cursor<Readonly<Record<string, unknown>>>,

@@ -12,11 +12,12 @@ import { compileInputs } from './texts.ts';
 interface SearchedList {
   readonly path: readonly string[];
   readonly answer: ExprNode;
-  /** The entry with the chosen option: a list with one item. */
+  /** The entry that stores the chosen option, as a list with one item. */
   readonly as: string;
   readonly list: ExprNode;
   /**
-   * The entry with `for`, the inputs sent for the chosen option. Like the answer, the entry remains on later steps.
+   * The entry that stores `for`, the inputs sent for the chosen option. Like the answer, this entry remains on later
+   * steps.
    */
   readonly state: string;
   readonly sent: ExprNode;
@@ -26,9 +27,8 @@ interface SearchedList {
 }
 
 /**
- * Compiles `"options": { "call": …, "search": true }` of a field. The control runs the search.
- * The programs store the chosen option, and timers clear it if an input changes or is missing, or if the answer
- * changes.
+ * Compiles a field's `"options": { "call": …, "search": true }`. The control runs the search. The programs store the
+ * chosen option. Timers clear the option if an input changes or is missing, or if the answer changes.
  *
  * @param when true if the field is visible
  * @returns the keys of the field that depend on the search
@@ -67,7 +67,7 @@ export function compileSearchedChoices(
 }
 
 /**
- * Rejects text that was typed but not chosen, with the message of the check `type`.
+ * A rule that rejects an answer that was typed but not chosen. The rule shows the message of the check `type`.
  *
  * @returns the rule; no rule for a field without search
  */
@@ -115,7 +115,7 @@ function recordUses(
     entryCursor.recordReference({ kind: 'path', names: [name], owner, written: false });
   entryCursor.recordReference({ kind: 'path', names: [as], owner, written: true });
   const sameEntry = state.stepChoices.filter((choice) => choice.entryName === as);
-  // A step with `like` has the same field.
+  // A step with `like` has the same field as the step that it copies.
   if (sameEntry.some((choice) => choice.owner.step === owner.step || choice.path !== path.join('.')))
     entryCursor.report('duplicate-name', `Another field has choices "as" "${cursor.value.as}" too`);
   reportChoices(field, cursor);
@@ -160,7 +160,7 @@ function addPrograms(
   });
 }
 
-/** Clears an answer that was chosen for other inputs. An answer given before the first search stays. */
+/** Clears an answer that was chosen for other inputs. An answer given before the first search remains. */
 function followProgram(cursor: Cursor, { path, as, state, sent }: SearchedList): number {
   const inputsChanged = allOf([
     functionCall('filled', pathExpression(`${state}.for`)),

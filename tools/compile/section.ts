@@ -11,7 +11,7 @@ import { compileProps, compileEvent } from './props.ts';
 import { chosenOptionRule, compileSearchedChoices } from './searched-choices.ts';
 import { compileText, withValues } from './texts.ts';
 
-/** Compiles a section of a form. The form sets its `section` name. */
+/** Compiles a section of a form. The form sets the section's `section` name. */
 export function compileSection(cursor: Cursor<Section>): CompiledSection {
   const { schema, legend } = cursor.value;
   const names = cursor.pathOf(cursor.value.bind);
@@ -31,7 +31,7 @@ export function compileSection(cursor: Cursor<Section>): CompiledSection {
   };
 }
 
-/** Keys of every field. Other keys belong to the widget. */
+/** Keys that every field can have. Other keys belong to the widget. */
 const fieldKeys: ReadonlySet<string> = new Set(
   `name widget label shortLabel hint with when required enabled readonly options optionalIfEmpty changed retry failed messages rules
   autocomplete wide half keepHidden`.split(/\s+/),
@@ -131,7 +131,7 @@ function optionsOf(
   if (field.value.optionalIfEmpty !== true) return { options };
   const { enabled } = conditionOf(field, 'enabled');
   const { failed } = conditionOf(field, 'failed');
-  // A list that is loading or failed to load is not known to be empty.
+  // While a list is loading, or if it failed to load, it is unknown whether the list is empty.
   const canBeAnswered = anyOf([functionCall('filled', from), pathExpression(`busy.${field.value.name}`), failed]);
   return { options, enabled: allOf([canBeAnswered, enabled]) };
 }

@@ -37,7 +37,7 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The node at a path; undefined if it is missing. Of duplicate keys, the first is used. */
+/** The node at a path; undefined if it is missing. If a key occurs twice, the first is used. */
 export function nodeAt(tree: Node, path: readonly (string | number)[]): Node | undefined {
   let node: Node | undefined = tree;
   for (const step of path) {

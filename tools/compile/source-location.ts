@@ -1,4 +1,4 @@
-/** A range of a text, 0-based, `end` exclusive. */
+/** A range of characters in a string. Offsets are 0-based, and `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -6,14 +6,14 @@ export interface Span {
 
 /** A location in a flow folder: a value of a file, or a range inside a string value. */
 export interface SourceLocation {
-  /** Path from the flow folder, such as `steps/PAYMENT.json`. */
+  /** Path relative to the flow folder, such as `steps/PAYMENT.json`. */
   readonly file: string;
   readonly path: readonly (string | number)[];
   /** Range in the decoded string. */
   readonly span?: Span;
-  /** Range in the file's text, for locations without a path. It overrides all other members. */
+  /** Range in the file's text, for locations without a path. This range overrides all other members. */
   readonly offsets?: Span;
-  /** Points at the key instead of the value. */
+  /** The location is the key instead of the value. */
   readonly isKey?: boolean;
 }
 

@@ -21,15 +21,15 @@ export interface SourceFile {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
-  /** Keys with an old name. `tree` and `value` already have the new name. */
+  /** Keys that are written with an old name. `tree` and `value` already contain the new name. */
   readonly oldKeys: readonly OldKey[];
-  /** Why some or all parsers cannot read the file. */
+  /** The reason why some or all JSON parsers cannot read the file. */
   readonly fault?: TextFault;
 }
 
 /**
  * Reads every JSON file of a flow folder, in sorted order. Other files are ignored.
- * An unreadable file has a `fault`. Only known folders are entered, so circular links are harmless.
+ * An unreadable file has a `fault`. Only known folders are read, so circular links are harmless.
  *
  * @throws if the flow folder or one of its known folders cannot be read
  */
@@ -77,7 +77,7 @@ const unreadable: Readonly<Record<string, string>> = {
 };
 
 /**
- * One file by its path in the flow folder.
+ * Creates a source file from its path in the flow folder and its text.
  *
  * @returns undefined for a path that is not part of the format
  */
@@ -113,7 +113,9 @@ function createSource(file: string, text: string, readFault?: TextFault): Source
   };
 }
 
-/** Trees take ten times the memory of their texts, so only the latest are cached. */
+/**
+ * Maximum number of cached syntax trees. A tree takes ten times the memory of its text, so only the latest are cached.
+ */
 const maxTrees = 2;
 const trees = new Map<string, ParsedText>();
 
@@ -138,21 +140,21 @@ function parseText(kind: SourceKind, text: string): ParsedText {
 }
 
 /**
- * The value of a JSON text; undefined if it has none. Objects have no prototype, so that names such as "constructor"
- * are safe to look up.
+ * The value of a JSON text; undefined if the text contains no value. Objects have no prototype, so that names such as
+ * "constructor" are safe to look up.
  *
- * @param errors receives syntax errors; the readable parts of an invalid text are still returned
+ * @param errors receives syntax errors; the valid parts of an invalid text are still returned
  * @internal
  */
 export function parseValue(text: string, errors: ParseError[]): unknown {
   const value = parseJson(text);
   if (value !== undefined) return withoutPrototypes(value);
-  // The syntax tree recovers from errors.
+  // The parser of the syntax tree recovers from errors.
   const tree = parseTree(text, errors, { disallowComments: true });
   return tree === undefined ? undefined : (getNodeValue(tree) as unknown);
 }
 
-/** Removing prototypes needs only a third of the memory that `Object.create(null)` needs. */
+/** Removes the prototypes from a value. This needs only a third of the memory that `Object.create(null)` needs. */
 function withoutPrototypes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) Object.setPrototypeOf(value, null);

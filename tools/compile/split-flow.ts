@@ -6,7 +6,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { interfacePrefix } from './interface-texts/interface-texts.ts';
 import { interfaceTextKeys } from './interface-text-keys.ts';
 
-/** A published flow in two chunks: what the first screen needs, and the remaining flow. */
+/** A published flow in two chunks: the definitions for the first screen, and the remaining flow. */
 export interface SplitFlow {
   readonly initial: InitialFlow;
   readonly remaining: RemainingFlow;
@@ -18,10 +18,10 @@ const splitMembers = ['context', 'let', 'modals', 'options', 'schemas'] as const
 
 /**
  * Splits a flow. The first chunk contains what the first screen can reach: the first step with its programs, the start
- * program and failure views. Its size does not depend on the number of steps.
- * For other targets, the runtime waits for the second chunk (`NotLoadedError`).
+ * program and failure views. The size of this chunk does not depend on the number of steps. For other target steps, the
+ * runtime waits for the second chunk (`NotLoadedError`).
  *
- * @param registries texts that the renderer and widgets show
+ * @param registries the registries with the texts that the renderer and widgets show
  */
 export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'words' | 'widgets'>): SplitFlow {
   const reach = new Reach(flow);
@@ -29,7 +29,7 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   reach.addStep(flow.first);
   reach.addFailures();
   reach.addNames([flow.chrome, flow.failures]);
-  // Stored and host entries are always read and written together.
+  // All stored entries, and all host entries, are read and written together.
   for (const [name, entry] of Object.entries(flow.context)) if (entry.stored || entry.host) reach.addNames(name);
   reach.settle();
   const { nodes, steps, names } = reach;
@@ -57,7 +57,7 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
 class Reach {
   readonly nodes = new Set<NodeId>();
   readonly steps = new Set<string>();
-  /** Every string in the chunk, and each string up to its first dot. They include all referenced names. */
+  /** Every string in the chunk, and each string up to its first dot. This set includes all referenced names. */
   readonly names = new Set<string>();
   readonly #flow: CompiledFlow;
   readonly #shelved = new Set<string>();
@@ -101,7 +101,7 @@ class Reach {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach((inner) => this.addNames(inner));
   }
 
-  /** Adds referenced definitions until nothing changes. */
+  /** Adds referenced definitions until the chunk no longer changes. */
   settle(): void {
     for (let previousSize = -1; previousSize !== this.#shelved.size;) {
       previousSize = this.#shelved.size;
@@ -118,7 +118,7 @@ class Reach {
   }
 }
 
-/** Names of the functions that are called, without JSONata functions. */
+/** Names of the functions that a value's expressions call, except JSONata functions. */
 function calledFunctions(value: unknown, names = new Set<string>()): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return names;
   if (isCall(value) && !Object.hasOwn(builtInFunctions, value.name)) names.add(value.name);

@@ -11,7 +11,7 @@ export function compileWrittenPath(cursor: Cursor<string>): readonly string[] {
   return names;
 }
 
-/** The path of a field, or of a field in all list items: `items.*.price`. */
+/** Compiles the path of a field, or of a field in all list items: `items.*.price`. */
 export function compileFieldPath(cursor: Cursor<string>): string {
   const [list = '', field] = cursor.value.split('.*.');
   if (field === undefined) return compileWrittenPath(cursor).join('.');
@@ -19,7 +19,7 @@ export function compileFieldPath(cursor: Cursor<string>): string {
   return [root, '*', ...fields].join('.');
 }
 
-/** The named entries; for `true`, all entries except those of the host. */
+/** The named entries. For `true`, all entries except host entries. */
 export function compileEntryNames(cursor: Cursor<true | string | string[]>): readonly string[] {
   const { value, owner } = cursor;
   if (value === true) {

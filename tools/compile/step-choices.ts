@@ -7,7 +7,7 @@ import { compileExpression } from './expressions.ts';
 import { addNode } from './program.ts';
 import type { StepChoices } from './uses.ts';
 
-/** True if everything in `dependsOn` is answered. */
+/** An expression that is true if all fields in `dependsOn` are answered. */
 export function inputsAnsweredTest(cursor: Cursor<OptionsCalled>, path: string): ExprNode {
   const section = path.slice(0, path.lastIndexOf('.'));
   const conditions = (cursor.value.dependsOn ?? []).map(
@@ -18,7 +18,7 @@ export function inputsAnsweredTest(cursor: Cursor<OptionsCalled>, path: string):
     : compileExpression(cursor.child('dependsOn').atKey.withValue(conditions.join(' and ')), 'boolean');
 }
 
-/** All inputs as one value. */
+/** All inputs of a call as one value. */
 export function inputValue(inputs: CompiledInputs): ExprNode {
   return 'whole' in inputs ? inputs.whole : { type: 'object', entries: Object.entries(inputs.values) };
 }
@@ -36,7 +36,7 @@ export function reportChoices(field: Cursor<Field>, cursor: Cursor<OptionsCalled
         .atKey.report('file-shape', `"${key}" is not for choices that "call" fetches: they set it automatically`);
 }
 
-/** Adds the entries, timers and programs of choices to the step. */
+/** Adds to the step the entries, timers and programs that the choices of a field need. */
 export function addChoices(cursor: Cursor<OptionsCalled>, choices: Omit<StepChoices, 'owner'>): void {
   for (const [event, first] of Object.entries(choices.on)) {
     cursor.recordReference({ kind: 'raises', name: event, owner: cursor.owner });

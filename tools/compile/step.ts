@@ -16,13 +16,15 @@ import { compileText, compileValues, compileCopyKey, withValues } from './texts.
 
 type StepKey = Extract<keyof StepFile, string>;
 
-/** A step merged with the step that `like` names. The cursor of each key is at the key's own source. */
+/**
+ * A step merged with the step that `like` names. The cursor of each key is at the location where that key is written.
+ */
 interface StepSource {
   readonly keys: StepFile;
   readonly child: <K extends StepKey>(key: K) => Cursor<StepFile[K]>;
 }
 
-/** @param flow the flow's cursor; the step adds its names */
+/** @param flow the flow's cursor, to which the step adds its own names */
 export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFile<'step' | 'view'>): CompiledStep {
   const id = value.id || name;
   const stepCursor = flow.withSurroundings({ owner: { step: id, modal: null } });
@@ -93,7 +95,7 @@ function compileTimer(cursor: Cursor<Timer>): CompiledStep['after'][number] {
   };
 }
 
-/** Compiles `needs`, which run before `enter`: load a missing entry, or go to another step. */
+/** Compiles `needs`, which run before `enter` and either load a missing entry or go to another step. */
 function compileNeeds(cursor: Cursor<StepFile['needs']>, enter: NodeId): NodeId {
   return cursor.entries().reduceRight((next, [name, need]) => compileNeed(need, name, next), enter);
 }

@@ -1,13 +1,13 @@
-/** Why a file is not usable text. */
+/** The reason why the text of a file cannot be used. */
 export interface TextFault {
   readonly message: string;
-  /** Offset in the text; the beginning if missing. */
+  /** Offset of the fault in the text; if missing, the fault is at the beginning. */
   readonly offset?: number;
   /** Set if the content can still be parsed. */
   readonly isParseable?: true;
 }
 
-/** Far more than a flow needs, and far below what overflows the stack of recursive JSON parsers. */
+/** Maximum nesting depth. Flows need far less, and recursive JSON parsers overflow the stack only far beyond it. */
 const maxDepth = 200;
 
 /** The text of a file without a byte order mark, and the fault of the file. */
@@ -29,7 +29,7 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
   return { text: text.slice(1), fault: { message, isParseable: true } };
 }
 
-/** The fault of a text that is nested too deeply. */
+/** The fault if the JSON in the text is nested too deeply; otherwise undefined. */
 export function findNestingFault(text: string): TextFault | undefined {
   let [depth, isQuoted] = [0, false];
   for (let index = 0; index < text.length; index += 1) {

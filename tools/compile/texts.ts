@@ -9,7 +9,7 @@ export function compileValues(cursor: Cursor<Values | undefined>): CompiledValue
   return Object.fromEntries(cursor.entries().map(([name, value]) => [name, compileExpression(value)]));
 }
 
-/** Compiles `with` of a call: one expression, or named expressions. */
+/** Compiles the `with` key of a call: one expression, or named expressions. */
 export function compileInputs(cursor: Cursor<Inputs | undefined>): CompiledInputs {
   const { value } = cursor;
   return typeof value === 'string'
@@ -17,7 +17,7 @@ export function compileInputs(cursor: Cursor<Inputs | undefined>): CompiledInput
     : { values: compileValues(cursor.withValue(value)) };
 }
 
-/** The cursor with the values of `with`, for every text inside. */
+/** The cursor with the values of `with` added, for every message inside. */
 export function withValues<T extends object>(cursor: Cursor<T>): Cursor<T> {
   const valuesCursor = cursor.child('with' as never) as Cursor<Values | undefined>;
   return valuesCursor.value === undefined
@@ -27,7 +27,7 @@ export function withValues<T extends object>(cursor: Cursor<T>): Cursor<T> {
 
 /**
  * Compiles a text: a copy key, an expression (it starts with `$`), or `{ "copy", "with" }`.
- * Values that the text does not use are dropped.
+ * Values that the message does not use are dropped.
  */
 export function compileText(cursor: Cursor): CompiledText {
   const { value } = cursor;
@@ -43,7 +43,7 @@ function copyText(cursor: Cursor): CompiledText {
   return textWith(copy, Object.fromEntries(Object.entries(textValues).filter(([name]) => used.includes(name))));
 }
 
-/** A copy text, with values if there are any. */
+/** A compiled text with this copy key, and with the values if there are any. */
 export function textWith(copy: string, values: CompiledValues): CompiledText {
   return Object.keys(values).length === 0 ? { copy } : { copy, values };
 }
@@ -52,7 +52,7 @@ export function expressionsIn(text: CompiledText): ExprNode[] {
   return 'shown' in text ? [text.shown] : Object.values(text.values ?? {});
 }
 
-/** The key of a text without values. */
+/** Compiles the copy key of a message that has no values. */
 export function compileCopyKey(cursor: Cursor<string | undefined>): string {
   const { value = '' } = cursor;
   cursor.recordReference({ kind: 'copy', name: value, values: {} });

@@ -19,14 +19,14 @@ export type NameReference = { readonly at: SourceLocation } & (
       readonly kind: 'step' | 'part' | 'routine' | 'subflow' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
     }
-  /** `values`: everything in scope; `own`: names of values given only for this link. */
+  /** `values`: all placeholder values in scope; `own`: names of the values that are set only for this link. */
   | {
       readonly kind: 'link';
       readonly name: string;
       readonly values: CompiledValues;
       readonly own: readonly string[];
     }
-  /** `gives`: the inputs that a control passes if it runs the action itself. */
+  /** `gives`: the inputs that a control passes to the action, if the control runs the action itself. */
   | { readonly kind: 'action'; readonly name: string; readonly gives?: readonly string[] }
   | { readonly kind: 'widget'; readonly name: string; readonly widgetKind: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }
@@ -41,7 +41,7 @@ export type NameReference = { readonly at: SourceLocation } & (
   | { readonly kind: 'live-session'; readonly name: string; readonly owner: Owner }
 );
 
-/** The step or view, and its modal, that contains a definition. Null for the flow itself. */
+/** The step or view that contains a definition, and its modal. Both are null for the flow itself. */
 export interface Owner {
   readonly step: string | null;
   readonly modal: string | null;
@@ -73,7 +73,10 @@ export interface FieldUse {
   readonly at: SourceLocation;
 }
 
-/** An entry that a step needs and a routine loads. The routine runs from `load` and must reach `then`. */
+/**
+ * An entry that a step needs and a routine loads. The routine starts at the node `load` and must reach the node
+ * `then`.
+ */
 export interface NeedUse {
   readonly entry: string;
   readonly routine: string;
@@ -94,7 +97,7 @@ export interface ReviewUse {
   readonly owner: Owner;
   readonly at: SourceLocation;
   readonly steps: readonly ChosenStep[];
-  /** The items of its block. Filled after all steps are compiled. */
+  /** The items of the review's block. Filled after all steps are compiled. */
   readonly items: CompiledPropItem[];
 }
 
@@ -102,7 +105,7 @@ export interface ChosenStep {
   readonly step: string;
   readonly when?: ExprNode;
   readonly heading?: CompiledText;
-  /** True for steps of a subflow that is reviewed with one name. Such steps may have no fields. */
+  /** True for steps of a subflow that the review lists with one name. Such steps may have no fields. */
   readonly isInReviewedSubflow?: boolean;
   readonly at: SourceLocation;
 }
@@ -116,7 +119,7 @@ export interface ListUse extends RepeatedList {
 export interface StepChoices {
   readonly owner: Owner;
   readonly entryName: string;
-  /** The field, for searched choices. */
+  /** The path of the field, for searched choices. */
   readonly path?: string;
   readonly entries: CompiledStep['context'];
   /** Entries that remain after the step is left. */

@@ -5,8 +5,8 @@ import type { SchemaValidator } from '../../src/runtime/visit/scope.ts';
 import { schemaFormats } from './formats.ts';
 
 /**
- * Source of an ES module with validators of form schemas: `export const validators = { name: fn }`.
- * Compiled at build time, because the content security policy forbids `eval`.
+ * The source of an ES module with validators for form schemas: `export const validators = { name: fn }`.
+ * They are compiled at build time, because the content security policy forbids `eval`.
  */
 export function validatorModuleSource(schemas: Readonly<Record<string, CompiledSchema>>): string {
   const { ajv, names } = createAjv(schemas);
@@ -35,7 +35,7 @@ function createAjv(schemas: Readonly<Record<string, CompiledSchema>>): { ajv: Aj
   return { ajv, names: Object.keys(schemas) };
 }
 
-/** The step decides which answers are required, not the schema. */
+/** The schema without `required`, because the step decides which answers are required. */
 function withoutRequired({
   required: _,
   additionalProperties: __,

@@ -5,7 +5,9 @@ import { visitQuestions } from '../../src/runtime/features/relevance/questions.t
 import { sectionIn } from './repeat/item-names.ts';
 import { openQuestionTests } from './review/open-questions.ts';
 
-/** The flow with the data for optional features of the runtime. Call it after all steps and reviews are complete. */
+/**
+ * The flow with the data that optional features of the runtime need. Call it after all steps and reviews are complete.
+ */
 export function withOptionalFeatures(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
   const hasSend = flow.nodes.some(({ op }) => op === 'send');
@@ -32,7 +34,7 @@ export function withOptionalFeatures(flow: CompiledFlow, lists: readonly Repeate
   };
 }
 
-/** Whether the step has conditional fields, whose answers must be omitted while hidden. */
+/** Whether the step has conditional fields. Their answers must be omitted while the fields are hidden. */
 function hasConditionalFields(step: CompiledStep): boolean {
   let isGuarded = false;
   visitQuestions(step, '', {
@@ -42,7 +44,9 @@ function hasConditionalFields(step: CompiledStep): boolean {
   return isGuarded;
 }
 
-/** Adds open questions to each step. A change ends only if no other step has open questions. */
+/**
+ * Adds open questions to each step. A change that started from a review ends only if no other step has open questions.
+ */
 function addOpenQuestions(flow: CompiledFlow): void {
   for (const step of Object.values(flow.steps)) {
     if (step.kind !== 'view') Object.assign(step, openQuestionTests(flow, step));
@@ -60,7 +64,7 @@ function findQuestionSteps({ steps }: CompiledFlow): QuestionSteps {
     .filter(({ paths }) => paths.length > 0);
 }
 
-/** For a repeated group, paths have `*` as the index. */
+/** Paths of the fields in a block. In a repeated group, paths have `*` as the index. */
 function pathsIn({ form, props }: CompiledBlock): string[] {
   const formPaths = form?.items.flatMap((item) => {
     const section = sectionIn(item);
@@ -72,7 +76,7 @@ function pathsIn({ form, props }: CompiledBlock): string[] {
   return [...(formPaths ?? []), ...nestedPaths];
 }
 
-/** Adds the steps and fields where server errors can be shown. Without `fields`, the server sends field paths. */
+/** Adds to a node the steps and fields that can show server errors. Without `fields`, the server sends field paths. */
 function withErrorTargets(node: FlowNode, questionSteps: QuestionSteps, lists: readonly RepeatedList[]): FlowNode {
   if (node.op !== 'problems') return node;
   const allPaths = questionSteps.flatMap(({ paths }) => paths);

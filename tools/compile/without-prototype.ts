@@ -7,7 +7,7 @@ export function withoutPrototype<T extends object>(record: T): T {
 
 const bareByRegistries = new WeakMap<Registries, Registries>();
 
-/** The registries with bare records. The same input returns the same object. */
+/** The registries with records that have no prototype. The same input returns the same object. */
 export function registriesWithoutPrototypes(registries: Registries): Registries {
   const { actions, sessions, widgets, functions } = registries;
   const bareCopy = bareByRegistries.get(registries) ?? {

@@ -15,7 +15,7 @@ export type ConfigKeyPath = readonly (string | number)[];
 
 export interface ConfigProblem {
   readonly keyPath: ConfigKeyPath;
-  /** Printed after the path: `must end in /`. */
+  /** Printed after the path, such as `must end in /`. */
   readonly message: string;
 }
 
@@ -28,7 +28,7 @@ export interface ConfigFile {
 }
 
 /**
- * Environments with a file in the folder, sorted.
+ * Sorted names of the environments that have a file in the folder.
  *
  * @internal
  */

@@ -9,7 +9,7 @@ export type CspSettings = Pick<
 
 /**
  * Content-Security-Policy of the application's pages. Allows their own origin and the origins in the configuration.
- * Forbids inline code and styles, and strings as scripts.
+ * Forbids inline code, inline styles, and the use of strings as scripts.
  *
  * @source decision 8
  */

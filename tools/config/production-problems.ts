@@ -4,11 +4,11 @@ import type { ConfigKeyPath, ConfigProblem } from './config-file.ts';
 /** Reserved domain names (RFC 2606). */
 const reservedDomain = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
 const loopback = /\b(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0)\b|\[::1?\]/;
-/** Members that contain the key of a service. */
+/** Names of members that contain the key of a third-party service. */
 const serviceKeys = new Set(['apiKey', 'siteKey', 'key']);
 const onlyInDevelopment = 'allowed only with "development": true';
 
-/** Values that only a development configuration may have. */
+/** Finds values that only a development configuration may contain. */
 export function productionProblems(config: Config): ConfigProblem[] {
   if (config.development) return [];
   const { botCheck } = config;

@@ -8,7 +8,7 @@ import { fillSettings, type SettingValues } from './fill-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { shapeProblems } from './shape-problems.ts';
 
-/** The shape of a product's configuration: the members of `Config`, and the product's own members. */
+/** The schema of a product's configuration: the members of `Config` and the product's own members. */
 export type ConfigShape<Output extends Config = Config> = v.GenericSchema<unknown, Output>;
 
 export interface ConfigSource {
@@ -19,7 +19,7 @@ export interface ConfigSource {
 }
 
 /**
- * Checked configuration from `config/{environment}.json`.
+ * Returns the checked configuration from `config/{environment}.json`.
  *
  * @throws ConfigError with a line for each problem
  */
@@ -35,7 +35,7 @@ export function readConfig<Output extends Config>(
 }
 
 /**
- * Checked configuration from text.
+ * Returns the checked configuration from a JSON string.
  *
  * @throws ConfigError with a line for each problem
  * @internal
@@ -55,7 +55,7 @@ function checkConfig<Output extends Config>(
   settings: SettingValues,
 ): Output {
   const { value, problems: missing } = fillSettings(file.value, settings);
-  // A missing setting is reported once, not also as a wrong type.
+  // A missing setting is not reported a second time as a wrong type.
   const isMissing = ({ keyPath }: ConfigProblem): boolean =>
     missing.some((problem) => problem.keyPath.join('.') === keyPath.join('.'));
   const problems = [...missing, ...shapeProblems(value, shape).filter((problem) => !isMissing(problem))];

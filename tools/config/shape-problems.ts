@@ -12,7 +12,7 @@ export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] 
   for (;;) {
     const { issues = [] } = v.safeParse(shape, remaining);
     const extra = issues.filter(isUnknownKey);
-    // A strict shape reports only the first unknown key.
+    // Repeats, because a strict shape reports only the first unknown key.
     if (extra.length === 0) return [...unknownKeys, ...issues.map(problemOf)];
     for (const issue of extra) {
       const path = pathOf(issue);
@@ -43,7 +43,7 @@ const typeNames: Readonly<Record<string, string>> = {
 function messageOf({ kind, type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const actual = typeof input === 'object' ? '' : `, and is ${JSON.stringify(input)}`;
-  // Checks of anything but the type have their own message.
+  // Issues that do not concern the type have their own message.
   if (kind !== 'schema') return `${message}${actual}`;
   return `must be ${typeNames[type] ?? String(expected).replaceAll(' | ', ' or ').replaceAll(/[()]/g, '')}${actual}`;
 }

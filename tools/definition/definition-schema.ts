@@ -37,7 +37,7 @@ export function discriminatorKeyOf(branch: PlainSchema, definitions: PlainSchema
 
 let cachedNamingKeys: ReadonlySet<string> | undefined;
 
-/** The naming keys of all choices: statements and forms. */
+/** The naming keys of all choices, such as statements. */
 export function discriminatorKeys(): ReadonlySet<string> {
   cachedNamingKeys ??= readNamingKeys();
   return cachedNamingKeys;

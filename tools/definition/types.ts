@@ -6,7 +6,7 @@ export const definitionTypesUrl = new URL('../../src/runtime/definition/definiti
 
 /** @returns the TypeScript source of `definition.ts`, generated from the definition schema */
 export async function generateDefinitionTypes(): Promise<string> {
-  // `compile` mutates its input.
+  // A fresh schema, because `compile` mutates its input.
   const schema = structuredClone(definitionSchema());
   return compile(withSharedTypes(schema, recordOrEmpty(schema['definitions'])), 'FlowFiles', {
     additionalProperties: false,

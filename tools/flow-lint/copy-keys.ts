@@ -6,7 +6,7 @@ import type { SourceLocation } from '../compile/source-location.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { memoizePerCompilation } from './per-compilation.ts';
 
-/** The copy file of a locale, valid or not. */
+/** The copy file of a locale, even if it is invalid. */
 export function findCopyFile(compilation: Compilation, locale: string): SourceFile | undefined {
   return copyFiles(compilation).get(locale);
 }
@@ -29,10 +29,10 @@ export function keysOfCopyFile(source: SourceFile | undefined): string[] {
   return Object.keys(recordOrEmpty(source?.value)).filter((key) => key !== '$schema');
 }
 
-/** Keys of the texts that the flow, the renderer or a widget shows. */
+/** Copy keys that the flow, the renderer or a widget shows. */
 export const shownCopyKeys: (compilation: Compilation) => ReadonlySet<string> = memoizePerCompilation(usedCopyKeys);
 
-/** Keys of the texts that the renderer and the widgets show in any flow. */
+/** Copy keys that the renderer and the widgets show in every flow. */
 export function builtInCopyKeys({ registries, uses }: Compilation): Set<string> {
   return interfaceTextKeys(
     registries,

@@ -1,7 +1,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Compilation } from '../compile/compile-flow.ts';
 
-/** Every element of a compiled message, including those inside tags and cases. Plain text has none. */
+/** Every element of a compiled message, including those inside tags and cases. A plain string has no elements. */
 export function messageElementsOf(message: unknown): MessageFormatElement[] {
   if (!Array.isArray(message)) return [];
   return (message as readonly MessageFormatElement[]).flatMap((element) => [

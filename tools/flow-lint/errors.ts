@@ -1,6 +1,6 @@
 export type LintErrorCode = 'bad-arguments' | 'no-flow' | 'bad-registries' | 'broken-flow' | 'no-scenarios';
 
-/** Thrown if flow-lint cannot run. The exit code is 2. */
+/** An error that stops flow-lint, with exit code 2. */
 export class LintError extends Error {
   readonly code: LintErrorCode;
 

@@ -6,7 +6,7 @@ export type UnfingerprintedFinding = Omit<LocatedFinding, 'fingerprint'>;
 
 /**
  * Adds fingerprints, which stay the same after unrelated edits. A fingerprint is a hash of rule, file, message and
- * names in the path. Line numbers and indexes are ignored; equal findings are numbered.
+ * names in the path. Line numbers and indexes are ignored; findings that are otherwise equal are numbered.
  */
 export function withFingerprints(findings: readonly UnfingerprintedFinding[]): LocatedFinding[] {
   const counts = new Map<string, number>();

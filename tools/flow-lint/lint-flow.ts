@@ -51,7 +51,7 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
       ({ rule, finding: { at } }) =>
         (!brokenFileNames.has(at.file) || rulesForBrokenFiles.has(rule.id)) && !hasMissingParameter(compilation, at),
     );
-  // Grouped by file, because only the latest syntax trees are cached.
+  // Findings are grouped by file, because only the latest syntax trees are cached.
   const locatedFindings = [...groupBy(reported, ({ finding: { at } }) => at.file).values()]
     .flat()
     .map((item) => locate(item, compilation));
@@ -60,7 +60,7 @@ function lintWithoutVariants(compilation: Compilation, rules: readonly Rule[]): 
     distinct(locatedFindings.map((finding) => withLocalNames(finding, compilation))),
     rules,
   );
-  // If other files have errors, suppressed findings may be missing, so no suppression counts as stale.
+  // If other files have errors, suppressed findings may be missing, so suppressions never count as stale.
   const isComplete =
     brokenSources.length + incompleteKinds.length === 0 &&
     !locatedFindings.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
@@ -111,7 +111,7 @@ function mergeRelated(first: UnfingerprintedFinding, second: UnfingerprintedFind
 /** The only rules that report findings in an unreadable file. */
 const rulesForBrokenFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
 const parameterRules: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters', 'subflow-parameters']);
-/** Kinds that are incomplete if a subflow is unreadable. */
+/** For each unreadable kind of file: other kinds that are then incomplete. */
 const affectedKinds: Partial<Record<SourceKind, readonly SourceKind[]>> = {
   subflow: ['subflow', 'step', 'context'],
   'subflow-step': ['step'],

@@ -7,7 +7,7 @@ import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 
 /**
- * Reads and checks a flow folder. `notKnown` has a line for each condition that could not be analyzed.
+ * Reads and checks a flow folder. `notKnown` in the result has a line for each condition that could not be analyzed.
  *
  * @param previous folder of the previously published flow, for comparison
  * @throws {LintError} if a folder contains no flow

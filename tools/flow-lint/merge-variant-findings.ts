@@ -47,7 +47,10 @@ function keyOf({ rule, file, line, column, endLine, endColumn, message }: Unfing
   return [rule, file, line, column, endLine, endColumn, message].join('\n');
 }
 
-/** A finding in a file of the flow names the variant and loses its fix, because a fix would change the flow itself. */
+/**
+ * A finding that names its variant. In a file of the flow, the finding loses its fix, because the fix would change the
+ * flow itself.
+ */
 function asVariantFinding({ fix, ...finding }: UnfingerprintedFinding, name: string): UnfingerprintedFinding {
   const isInVariantFile = finding.file === `variants/${name}.json`;
   if (isInVariantFile) return { ...finding, variant: name, ...(fix === undefined ? {} : { fix }) };

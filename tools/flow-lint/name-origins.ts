@@ -7,7 +7,7 @@ import { valueAt } from './value-at.ts';
 
 /**
  * The locations where a name is written.
- * If a `{parameter}` of a routine, part or subflow supplies the name, these are the uses that pass it.
+ * If a `{parameter}` of a routine, part or subflow supplies the name, these are the locations of the uses that pass it.
  */
 export function originsOfName(
   compilation: Compilation,

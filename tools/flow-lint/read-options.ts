@@ -4,10 +4,10 @@ import { parseCommand } from './read-command.ts';
 export const outputFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export interface LintOptions {
-  /** Undefined for the flow that flow.config.ts names. */
+  /** The flow folder; undefined for the folder that flow.config.ts names. */
   readonly folder: string | undefined;
   readonly format: (typeof outputFormats)[number];
-  /** The run fails with more warnings than this; 0 by default. */
+  /** Maximum number of warnings with which the run succeeds; 0 by default. */
   readonly maxWarnings: number;
   /** Module that exports `registries`. If undefined, the nearest flow.config.ts is used. */
   readonly registriesFile: string | undefined;
@@ -16,7 +16,7 @@ export interface LintOptions {
   readonly previousFolder: string | undefined;
   readonly journeysFolder: string | undefined;
   readonly help: boolean;
-  /** Also lists conditions that could not be analyzed. */
+  /** Whether conditions that could not be analyzed are listed too. */
   readonly verbose: boolean;
 }
 

@@ -7,9 +7,9 @@ import type { Severity } from './located-finding.ts';
 export interface RuleFinding extends Omit<Finding, 'rule'> {
   /** Keys, list items or text ranges whose removal is a safe fix. */
   readonly removals?: readonly SourceLocation[];
-  /** The new name of the key at the location. Writing it is a safe fix. */
+  /** The new name of the key at the location. Renaming the key is a safe fix. */
   readonly newName?: string;
-  /** Findings of a rule with the same `mistake` are one mistake at several locations. */
+  /** Findings of a rule with the same key report one mistake at several locations. */
   readonly mistakeKey?: string;
 }
 
@@ -21,8 +21,8 @@ export interface Rule {
   readonly requiredFileKinds?: readonly SourceKind[];
   readonly about: string;
   /**
-   * Checks the whole flow. Findings of the compiler with the rule's id are added. A rule without `check` reports only
-   * findings of the compiler.
+   * Checks the whole flow. Compiler findings with the rule's id are added. A rule without `check` reports only compiler
+   * findings.
    */
   readonly check?: (compilation: Compilation) => Iterable<RuleFinding>;
 }

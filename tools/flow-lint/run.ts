@@ -34,7 +34,7 @@ Each of them tells more with --help.`;
 
 type Command = (args: readonly string[]) => Promise<Omit<Outcome, 'error'> & Partial<Outcome>>;
 
-/** Loaded on demand, so that linting alone does not load the runtime. */
+/** Subcommands, loaded on demand so that linting alone does not load the runtime. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('../scenarios/run.ts')).runScenarios,
   graph: async () => (await import('./chart/run-graph.ts')).runGraph,
@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./explain/run-explain.ts')).runExplain,
 };
 
-/** Output and exit code of a run: 0 clean, 1 findings, 2 could not run. */
+/** Output and exit code of a run: 0 for no findings, 1 for findings, 2 if it could not run. */
 export interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly out: string;
@@ -50,7 +50,7 @@ export interface Outcome {
 }
 
 /**
- * Runs the command. Never throws.
+ * Runs flow-lint with these arguments. Never throws.
  *
  * @source docs/reference/contract.md §6
  */
@@ -108,7 +108,7 @@ async function lint(
   };
 }
 
-/** Adds journeys. Loaded on demand, because journeys need the runtime. */
+/** Adds journeys to findings. The code is loaded on demand, because journeys need the runtime. */
 async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],

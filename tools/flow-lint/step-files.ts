@@ -4,8 +4,8 @@ import { groupBy } from './group-by.ts';
 import { memoizePerCompilation } from './per-compilation.ts';
 
 /**
- * Files of steps and views that have a valid name. The rule duplicate-name reports other files. A subflow step occurs
- * once for each use, with its id in the flow.
+ * Files of steps and views that have a valid name. The rule duplicate-name reports other files. A subflow step is
+ * listed once for each use, with its id in the flow.
  */
 export function stepFiles({ files, flow }: Compilation): CheckedFile<'step' | 'view'>[] {
   return [...files.ofKind('step'), ...files.ofKind('view')].filter(({ name }) => Object.hasOwn(flow.steps, name));

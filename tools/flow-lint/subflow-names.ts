@@ -3,13 +3,13 @@ import type { SourceLocation } from '../compile/source-location.ts';
 import { subflowEntryName, subflowStepId, type SubflowUse } from '../compile/subflow/subflow-use.ts';
 import { memoizePerCompilation } from './per-compilation.ts';
 
-/** A message with names of the subflow, and the uses that the message is about. */
+/** A message that contains subflow names, and the subflow uses that the message is about. */
 export interface SubflowMessage {
   readonly message: string;
   readonly subflowUses: readonly SubflowUse[];
 }
 
-/** The message with names of the subflow; undefined if the file is not part of a subflow. */
+/** The message with subflow names instead of flow names; undefined if the file is not part of a subflow. */
 export function messageWithSubflowNames(
   compilation: Compilation,
   file: string,

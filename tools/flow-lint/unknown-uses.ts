@@ -30,7 +30,9 @@ export function unknownNameFindings(
   );
 }
 
-/** In files of a subflow, adds its own steps. In other files, returns the same object, for caching. */
+/**
+ * In subflow files, adds the subflow's own step names. In other files, returns the same array, which allows caching.
+ */
 function withOwnSteps(compilation: Compilation, location: SourceLocation, names: readonly string[]): readonly string[] {
   const use = stepsOfFile(compilation, location.file).flatMap((step) => findSubflowUse(compilation, step) ?? [])[0];
   return use === undefined ? names : [...use.stepNames, ...names];

@@ -7,7 +7,7 @@ type Kind = NameReference['kind'];
 
 const usesByKind = memoizePerCompilation(({ uses }) => groupBy<NameReference, Kind>(uses, ({ kind }) => kind));
 
-/** All uses of one kind. They are grouped once, because a large flow has many. */
+/** All uses of one kind. Uses are grouped once, because a large flow has many uses. */
 export function usesOf<K extends Kind>(
   compilation: Compilation,
   kind: K,

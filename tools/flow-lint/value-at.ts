@@ -2,7 +2,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceLocation } from '../compile/source-location.ts';
 import { memoizePerCompilation } from './per-compilation.ts';
 
-/** The value at a location; undefined if there is none. */
+/** The value at a location; undefined if no value exists there. */
 export function valueAt(compilation: Compilation, { file, path }: SourceLocation): unknown {
   const source = byFile(compilation).get(file);
   return path.reduce<unknown>(

@@ -19,10 +19,13 @@ const { __vitest_worker__: worker } = globalThis as unknown as {
 
 const tests = join(cwd(), 'tests/');
 
-/** Timeout of `vi.waitFor`, in ms, because a mutant may never fulfill the condition. */
+/** Timeout of `vi.waitFor`, in ms. It is short, because a mutant may never fulfill the condition. */
 const waitForTimeoutMs = 2_500;
 
-/** Vitest runner that answers requests instead of running its test file. Both sides send one message at a time. */
+/**
+ * Vitest runner that answers requests instead of running its test file. The runner and Stryker's plugin each send one
+ * message at a time.
+ */
 export default class LoadedModulesRunner extends TestRunner {
   async onBeforeCollect(): Promise<void> {
     shortenWaitFor();

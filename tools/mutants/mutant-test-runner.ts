@@ -2,7 +2,7 @@ import { TestRunner, vi, type RunnerTask, type RunnerTestCase, type RunnerTestSu
 import { startTests } from 'vitest/internal/browser';
 import { strykerState, testIdOf } from './instrumented.ts';
 
-/** Requests to run tests of some files, with or without a mutant. */
+/** A request to run the tests in some files, with or without a mutant. */
 export interface TestRequest {
   readonly files: readonly string[];
   readonly tests?: readonly string[];
@@ -18,7 +18,7 @@ export interface FinishedTest {
 }
 
 export interface TestOutcome {
-  /** Tests that ran. With a mutant, the run stops at the first failure. */
+  /** Tests that ran. If the request names a mutant, the run stops at the first failure. */
   readonly tests: readonly FinishedTest[];
   /** Why a file could not run, such as a hook that failed. */
   readonly failure?: string;
@@ -27,7 +27,7 @@ export interface TestOutcome {
 
 type Config = ConstructorParameters<typeof TestRunner>[0];
 
-/** Runs the tests of one request. Source modules stay loaded; `evaluate` loads only test files. */
+/** Runs the tests of one request. Source modules stay loaded; `evaluate` reloads only test files. */
 export class MutantTestRunner extends TestRunner {
   private readonly finished: FinishedTest[] = [];
   private readonly requestedIds: ReadonlySet<string> | undefined;
@@ -51,7 +51,7 @@ export class MutantTestRunner extends TestRunner {
     for (const path of this.question.files) {
       const [file] = await startTests([path], this);
       strykerState.activeMutant = undefined;
-      // Vitest also does this between two files.
+      // Vitest also resets these between two files.
       vi.resetConfig();
       vi.restoreAllMocks();
       failure = file && failureOf(file);

@@ -1,6 +1,6 @@
 /**
- * Results of a set. `endless`: mutants that a time limit stopped. `ignored`: run only while a file is loaded. `score`:
- * percentage of covered mutants that are killed.
+ * Results of a set. `endless`: mutants that a time limit stopped. `ignored`: mutants that run only while a file is
+ * loaded. `score`: percentage of covered mutants that are killed.
  *
  * @typedef {{ file: string, line: number, column: number, mutator: string, original: string, replacement: string }}
  * Survivor

@@ -1,10 +1,10 @@
-/** Test file that has one group of tests for each flow-lint rule. */
+/** Test file with a group of tests for each flow-lint rule. */
 const fixtures = 'tests/engine/flow-lint/rules.test.ts';
 
 /**
- * Sets of code that `npm run nightly mutants` changes, and their tests. The tests are fast and need no browser.
- * Excluded are declarations, generated code, and tests that change global state. With `grouped`, mutants run only
- * against the group with the name of their file.
+ * Sets of code that `npm run nightly mutants` changes, and their tests. The tests are fast and need no browser. They
+ * exclude declarations, generated code, and tests that change global state. `grouped` is a test file: mutants run only
+ * against its group with the name of their source file.
  *
  * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[], grouped?: string }>>}
  */

@@ -69,7 +69,7 @@ class LoadedTests {
     const testFilter = relevantTests.length > 0 ? relevantTests : coveringTests;
     const allTests = this.ids?.filter((id) => this.isRelevant(id, fileName)) ?? testFilter;
     const likelyTests = this.likelyKillers.select(fileName, testFilter);
-    // A mutant survives only if all tests of the files pass, because one test may check another test's effects.
+    // A mutant survives only if all tests in the files pass, because a test may check another test's effects.
     const rounds = [likelyTests, testFilter, allTests].filter(
       (tests, index, lists) => tests.length > (lists[index - 1]?.length ?? 0),
     );
@@ -83,7 +83,7 @@ class LoadedTests {
     // A slow machine can cause a timeout, so a timeout must happen twice.
     if (/timed out/i.test(answer.failure ?? '')) answer = await this.ask(question);
     if (answer.failure !== undefined && !(await this.passesWithout(answer, testFilter))) {
-      // Earlier mutants left state behind, so run this one in a fresh worker.
+      // Earlier mutants left state behind, so this mutant runs again in a new worker.
       await this.dispose();
       await this.init();
       answer = await this.ask({ ...question, tests: allTests });
@@ -137,7 +137,7 @@ const nameOf = (file) => basename(file, extname(file));
 const fileOf = (id) => id.split('#', 1)[0];
 const filesOf = (ids) => [...new Set(ids.map((id) => join(process.cwd(), fileOf(id))))];
 
-/** Failed tests, or the first test if a file could not run. */
+/** Returns the failed tests, or the first covering test if a file could not run. */
 function killers({ tests }, coveringTests) {
   const failed = tests.filter((test) => test.failure !== undefined).map(({ id }) => id);
   return failed.length > 0 ? failed : coveringTests.slice(0, 1);

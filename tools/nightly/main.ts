@@ -5,7 +5,7 @@ import { suites } from './suites.ts';
 
 process.exitCode = await nightly(process.argv.slice(2));
 
-/** @returns exit code: 0 if all passed, 1 if a suite failed, 2 if the command line is invalid */
+/** @returns exit code: 0 if all suites passed, 1 if a suite failed, 2 if the command line is invalid */
 async function nightly(args: readonly string[]): Promise<number> {
   const outcomes: SuiteResult[] = [];
   try {

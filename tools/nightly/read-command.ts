@@ -10,7 +10,7 @@ export interface Command {
 export class CommandLineError extends Error {}
 
 /**
- * Reads names of suites, and options of these suites.
+ * Reads the names of suites and the options for these suites.
  *
  * @param args if they name no suite, all suites run
  * @throws {CommandLineError} for a name that does not exist, or an option that none of these suites has

@@ -10,7 +10,7 @@ export interface SuiteResult {
   readonly name: string;
   readonly seconds: number;
   readonly passed: boolean;
-  /** Empty if the suite is not random. */
+  /** Empty unless the suite is random. */
   readonly seed: string;
   /** Command that repeats the run. */
   readonly repeatCommand: string;
@@ -40,7 +40,7 @@ export async function runSuite(
   return { name, seconds: (performance.now() - start) / 1_000, passed, seed, repeatCommand: repeat };
 }
 
-/** @returns whether it passed */
+/** @returns whether the command passed */
 async function run(runner: SuiteCommand, env: Readonly<Record<string, string>>): Promise<boolean> {
   if (runner.tool === 'node') {
     const tsx = runner.file.endsWith('.ts') ? [bin('tsx', 'dist', 'cli.mjs')] : [];

@@ -8,7 +8,6 @@ export type SuiteCommand =
 
 /** Tests that take too long for `npm test`, or that make more random runs than `npm test`. */
 export interface Suite {
-  /** One sentence, for people. */
   readonly description: string;
   readonly command: SuiteCommand;
   /** Environment variables that are always set, such as the number of random runs. */

@@ -12,7 +12,7 @@ export interface Sources {
 }
 
 /**
- * Compiles sources and their imports into modules with declarations.
+ * Compiles sources and their imports into JavaScript modules and declaration files.
  *
  * @throws Error with the output of the compiler
  */

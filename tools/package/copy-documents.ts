@@ -4,7 +4,7 @@ import { documentFolders, documents, excludedDocuments, readmeSource } from './e
 import { filesBelow } from './files-below.ts';
 import { root } from './root.ts';
 
-/** Copies the documents of the package. Links to other files become plain text. */
+/** Copies the package's documents. Links to other files become plain text. */
 export async function copyDocuments(folder: string): Promise<void> {
   const folderFiles = await Promise.all(
     documentFolders.map(async (documentFolder) =>

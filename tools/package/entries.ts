@@ -16,7 +16,7 @@ export const entries = {
 
 export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
-/** Modules whose paths tools pass to a bundler, so nothing imports them. */
+/** Modules that nothing imports, because tools pass their paths to a bundler. */
 export const foldersBundledByPath = [
   'src/renderer/form/rjsf',
   'src/embed/loader',
@@ -38,7 +38,7 @@ export const documents = [
   ),
 ];
 export const documentFolders = ['docs/tutorials', 'docs/guides', 'docs/reference'];
-/** Pages of these folders about the loan application and its servers. */
+/** Pages in the copied folders that are about the loan application and its servers. */
 export const excludedDocuments = [
   ...['ten-changes', 'ten-changes-6-to-10', 'embedding', 'deployment', 'publishing', 'verification'].map(
     (name) => `docs/guides/${name}.md`,

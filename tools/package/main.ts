@@ -1,4 +1,4 @@
-/** `npm run package`: builds the package into `dist-package/`, with its tarball. May import other tools. */
+/** `npm run package`: builds the package and its tarball into `dist-package/`. May import other tools. */
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './root.ts';

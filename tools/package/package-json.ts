@@ -11,7 +11,7 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** Peer dependencies, so that a page has only one React. */
+/** Peer dependencies, so that a page loads only one copy of React. */
 const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' };
 
 /** Optional peer dependencies, for projects with TypeScript. */

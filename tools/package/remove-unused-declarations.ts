@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
-/** A module named in a declaration file. */
+/** Matches the path of a module that a declaration file imports. */
 const importPattern = /(?:\bfrom |^import |\bimport\()["'](\.[^"']+)\.(?:tsx?|js)["']/gm;
 
 /** Removes declarations that no public entry uses. */

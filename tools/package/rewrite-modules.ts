@@ -9,16 +9,16 @@ export interface ModuleDependencies {
   readonly packages: readonly string[];
 }
 
-/** The compiler writes each import on one line. */
+/** Matches an import or export. The compiler writes each one on a single line. */
 const statement = /((?:^(?:import|export) (?:[^'"\n;]*? from )?|\bimport\()(["']))([^"'\n]+)(?=\2)/gm;
 
-/** Helper that the compiler adds around dynamic import paths. */
+/** Matches the helper that the compiler adds for dynamic import paths. */
 const helperPattern = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
 const helperCall = '__rewriteRelativeImportExtension(';
 
 /**
- * Prepares compiled modules for installation. Style sheets are imported as `#style/…`, which is an empty module in
- * Node. The compiler's helper is removed, because bundlers must see the `@vite-ignore` comment.
+ * Prepares compiled modules for the package. Imports style sheets as `#style/…`, which is an empty module in Node.
+ * Removes the compiler's helper, because bundlers must see the `@vite-ignore` comment.
  */
 export async function rewriteModules(folder: string): Promise<ModuleDependencies> {
   const styles = new Set<string>();

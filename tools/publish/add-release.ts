@@ -25,7 +25,7 @@ export interface NewRelease {
 /**
  * Writes the files of a release into a site. No visitor sees it yet.
  *
- * @throws {PublishError} `changed-file` if an immutable file would change
+ * @throws {PublishError} `changed-file` if the release would change an immutable file
  */
 export async function addRelease(
   site: string,

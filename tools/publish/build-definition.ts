@@ -14,12 +14,12 @@ export interface DefinitionBuildOptions {
   readonly folder?: string | undefined;
   readonly root: string;
   readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help'>;
-  /** Reads a runtime file. Used to preload the largest files first. */
+  /** Reads a runtime file to find its size, because pages preload the largest files first. */
   readonly readRuntimeFile: (path: string) => Promise<Uint8Array>;
 }
 
 /**
- * Builds only the flow: its parts, copy, validators and pages with first screens.
+ * Builds only the flow: its chunks, copy, validators, and pages with first screens.
  *
  * @throws if the flow has errors
  */
@@ -42,7 +42,7 @@ export async function buildDefinition({
       flowPlugin({ config, folder }),
       pagesPlugin(runtime, readRuntimeFile),
       firstScreensPlugin({ config, widgets: runtime.widgets ?? {} }),
-      // Files shared with the runtime must match it byte for byte.
+      // Files that the flow shares with the runtime must be identical byte for byte.
       compileHintsPlugin(),
     ],
     build: {

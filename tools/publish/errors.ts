@@ -12,7 +12,7 @@ export type PublishErrorCode =
   | 'too-long'
   | 'unwritable';
 
-/** A failed publication; the site is unchanged. The message includes the fix. */
+/** A failed publication, which left the site unchanged. The message includes the fix. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly code: PublishErrorCode;

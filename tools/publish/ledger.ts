@@ -4,7 +4,7 @@ import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** A flow and the runtime it was tested with. Its files never change. */
+/** A flow and the runtime it was tested with. The files of a release never change. */
 export interface Release {
   readonly id: number;
   /** ISO 8601. */
@@ -15,13 +15,13 @@ export interface Release {
   readonly runtime: number;
   /** Integrity values of its immutable files. */
   readonly kept: Readonly<Record<string, string>>;
-  /** When it stopped being live or staged, ISO 8601. */
+  /** Time when the release stopped being live or staged, ISO 8601. */
   readonly until?: string | undefined;
 }
 
 export interface Stage {
   readonly release: number;
-  /** Percentage of visitors who see it; 0 shows it only at its own page. */
+  /** Percentage of visitors who see the release; 0 shows it only on its own page. */
   readonly share: number;
 }
 
@@ -33,11 +33,11 @@ export interface Ledger {
   readonly staged?: Stage | undefined;
   /** If true, visitors see only the contact page. */
   readonly off: boolean;
-  /** Integrity values of loader versions, which partners pin. */
+  /** Integrity values of the loader versions that partners pin. */
   readonly loaders: Readonly<Record<string, string>>;
   /** Public files that each release replaces. */
   readonly pointers: readonly string[];
-  /** Former pointers, which an upload deletes. */
+  /** Former pointers, which the next upload deletes. */
   readonly gone: readonly string[];
 }
 
@@ -47,7 +47,7 @@ const emptyLedger: Ledger = { releases: [], live: [], off: false, loaders: {}, p
 /**
  * Ledger of a site; empty if there is none.
  *
- * @throws {PublishError} `no-ledger` if it is damaged
+ * @throws {PublishError} `no-ledger` if the ledger is damaged
  */
 export async function readLedger(site: string): Promise<Ledger> {
   const text = await readTextIfPresent(join(site, ledgerName));

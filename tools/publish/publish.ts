@@ -21,7 +21,7 @@ export interface PublishOptions {
   /** Folder of another flow to publish instead. */
   readonly folder?: string | undefined;
   /**
-   * Percentage of visitors who see the staged release; 0 shows it only at its own page. Default: the release becomes
+   * Percentage of visitors who see the staged release; 0 shows it only on its own page. Default: the release becomes
    * live.
    */
   readonly share?: number | undefined;
@@ -46,7 +46,7 @@ export async function publishBuild(
 }
 
 /**
- * Releases only a project's flow. It uses the live runtime.
+ * Releases only a project's flow, which uses the live runtime.
  *
  * @throws {PublishError} with the site unchanged
  */
@@ -76,13 +76,13 @@ export async function publishDefinition({ site, project, folder, share, now }: P
   );
 }
 
-/** A release's configuration may be newer than its runtime. */
+/** The configuration of a release, which may be newer than its runtime. */
 async function settingsOf(site: string, id: number): Promise<FileContents> {
   const files = await filesOfRelease(site, { id });
   return new Map([...files].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
-/** A page cannot open if its flow does not support its configuration. */
+/** Throws if the flow does not support the configuration, because the page could not open. */
 function expectConfigFits(config: Uint8Array | undefined, built: FileContents): void {
   if (config === undefined) return;
   const {

@@ -6,8 +6,8 @@ import { isPinnedLoader, releaseFolder, publicFolder } from './site-files.ts';
 const dayMs = 86_400_000;
 
 /**
- * Removes releases that have not been shown for `days`, and the files that only they use. `days` must be at least as
- * long as the flow saves an application.
+ * Removes releases that have not been shown for `days`, and the files that only they use. The flow must not save
+ * applications for longer than `days`.
  *
  * @returns the removed releases
  * @throws {PublishError} `no-site`
@@ -21,7 +21,7 @@ export async function removeOldReleases(site: string, days: number, now: Date): 
   const remaining = ledger.releases.filter((release) => !removed.includes(release));
   const needed = new Set(remaining.flatMap(({ kept: files }) => Object.keys(files)));
   const unneeded = removed.flatMap(({ kept: files }) => Object.keys(files)).filter((path) => !needed.has(path));
-  // The ledger comes first, because it must never name a missing file.
+  // The ledger is written first, because it must never name a missing file.
   await writeLedger(site, {
     ...ledger,
     releases: remaining,

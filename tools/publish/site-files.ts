@@ -6,20 +6,20 @@ import { rethrowUnlessMissing } from '../read-if-present.ts';
 /** File contents. The keys are paths with `/` between folders. */
 export type FileContents = ReadonlyMap<string, Uint8Array>;
 
-/** The only folder that is served. */
+/** The only folder that the server serves. */
 export const publicFolder = 'public';
 
-/** Folder of files that become pointers when their release is live. */
+/** Folder of a release's files that become pointers when the release goes live. */
 export function releaseFolder(release: number): string {
   return `releases/${release}`;
 }
 
 export const stagedPageName = 'next.html';
 
-/** Hosts require this name for the 404 page. */
+/** Name of the 404 page, which hosts require. */
 export const notFoundPageName = '404.html';
 
-/** Paths of loader versions that partners pin. */
+/** Matches paths of the loader versions that partners pin. */
 const pinnedLoader = /^embed\/v\d+\.\d+\.\d+\//;
 
 export function isImmutable(path: string): boolean {
@@ -35,7 +35,7 @@ export function isBuildInfo(path: string): boolean {
   return path.startsWith('.') || path === 'csp.txt';
 }
 
-/** Empty if the folder does not exist. */
+/** Reads all files in a folder; empty if the folder does not exist. */
 export async function readFiles(folder: string): Promise<FileContents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     rethrowUnlessMissing(error);

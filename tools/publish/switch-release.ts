@@ -4,9 +4,9 @@ import { type Ledger, readLedger, findRelease } from './ledger.ts';
 import { filesOfRelease, updatePointers } from './update-pointers.ts';
 
 /**
- * Changes which release visitors see. Nothing is built.
+ * Changes which release visitors see, without a build.
  *
- * @throws {PublishError} with the site unchanged
+ * @throws {PublishError} the site is then unchanged
  */
 export async function changeLedger(site: string, now: Date, change: (ledger: Ledger) => Ledger): Promise<Ledger> {
   const ledger = await readLedger(site);

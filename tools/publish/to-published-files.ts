@@ -5,8 +5,8 @@ const hashedPaths = { manifest: 'flow/manifest.json', config: 'config.json' } as
 const hashedFlowFile = /^flow\/(.+-[\w-]{8}\.json)$/;
 
 /**
- * Moves every release-specific file of a build to a hashed name below `assets/`. Pages then never load files of
- * another release, and servers need one caching rule.
+ * Moves every release-specific file of a build to a hashed name below `assets/`. Pages then never load another
+ * release's files, and servers need only one caching rule.
  *
  * @param base path of the site
  */

@@ -18,7 +18,8 @@ import { writeAtomically } from './write-atomically.ts';
 const indexPage = 'index.html';
 
 /**
- * Updates the pointers of a site to match its ledger. Pages are written last, so they never name a missing file.
+ * Updates the pointers of a site to match its ledger. Pages are written last, so that they never refer to a missing
+ * file.
  *
  * @param base path of the site
  */
@@ -50,9 +51,9 @@ async function pointersOf(
   if (ledger.off) {
     const contactPage = renderContactPage(livePage);
     const notice = encode(contactPage);
-    // Partner pages show this notice, because a frame without a script looks blocked.
+    // Partner pages show this notice, because they would treat a frame without scripts as blocked.
     if (pointers.has(helpScriptName)) pointers.set(helpScriptName, encode(contactHelpScript(contactPage)));
-    // Partner code shows its own message if the manifest is missing.
+    // Without the manifest, partner code shows its own message.
     pointers.delete('flow/manifest.json');
     return pointers.set(indexPage, notice).set(stagedPageName, notice);
   }

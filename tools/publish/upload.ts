@@ -18,7 +18,7 @@ export interface Bucket {
 }
 
 /**
- * Uploads the public folder: immutable files only if they are missing, and pages last.
+ * Uploads the public folder. Immutable files are uploaded only if missing, and pages last.
  *
  * @returns number of uploaded objects
  * @throws {PublishError} `refused-upload`; the old pages still work
@@ -43,7 +43,7 @@ export async function upload(site: string, bucket: Bucket): Promise<number> {
   return written;
 }
 
-/** An object store accepts only these two headers. CloudFront sets the others. */
+/** An object store accepts only these two headers. CloudFront sets the other headers. */
 function objectHeaders(path: string, policies: ContentSecurityPolicies): Record<string, string> {
   return { 'content-type': mediaTypeOfPath(path), 'cache-control': headersFor(path, policies)['Cache-Control'] ?? '' };
 }

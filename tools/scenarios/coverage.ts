@@ -12,12 +12,12 @@ export type CoverageKind = (typeof coverageKinds)[number];
 /** One thing that a scenario should cover. */
 export interface CoverageGoal {
   readonly kind: CoverageKind;
-  /** Copies of one goal have the same id, for example in a routine that is used twice. */
+  /** Copies of one goal, for example in a routine that is used twice, have the same id. */
   readonly id: string;
   readonly location: SourceLocation;
   /** Sentence for the list of goals that are not covered. */
   readonly uncoveredMessage: string;
-  /** Sentence for the title of a scenario that covers it. */
+  /** Sentence for the title of a scenario that covers this goal. */
   readonly scenarioTitle: string;
   readonly isCovered: (seen: Coverage) => boolean;
 }
@@ -73,7 +73,7 @@ function branchGoals({ flow, nodeLocations: nodePlaces, nodeOwners }: Compilatio
             branchGoal(location, 'taken', 'Its condition is never true', ({ executedNodes }) => executedNodes.has(id)),
             branchGoal(location, 'passed', 'Its condition is always true', ({ skippedNodes }) => skippedNodes.has(id)),
           ];
-    // A change that returns to the same step cannot be triggered.
+    // A user cannot trigger a change that returns to the same step.
     const isSameStep = node.op === 'choose' && node.change === true && nodeOwners[id]?.step === node.otherwise;
     const targets = node.op === 'choose' ? [...node.among, ...(isSameStep ? [] : [node.otherwise])] : [];
     return [
@@ -143,7 +143,7 @@ function ruleGoals({ fields }: Compilation): CoverageGoal[] {
   });
 }
 
-/** Leaves out copy that widgets show internally, because no scenario can observe it. */
+/** Goals for copy, except copy that widgets show internally, because no scenario can observe such copy. */
 function copyGoals(compilation: Compilation): CoverageGoal[] {
   const widgetTexts = builtInCopyKeys(compilation);
   const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));

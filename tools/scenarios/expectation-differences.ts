@@ -92,13 +92,13 @@ function textsIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(withoutHiddenValue(value)).flatMap(textsIn) : [];
 }
 
-/** A review shows the labels of chosen options instead of their values. */
+/** The record without its value, because a review shows the labels of chosen options instead of values. */
 function withoutHiddenValue(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { value: _, ...visible } = record;
   return Array.isArray(record['chosen']) && record['chosen'].length > 0 ? visible : record;
 }
 
-/** Formatted text is a list of strings and marked parts. */
+/** Whether a value is formatted text: a list of strings and marked parts. */
 function isRichText(value: unknown): value is RichText {
   const isFragment = (fragment: unknown): boolean =>
     typeof fragment === 'string' ||

@@ -1,6 +1,9 @@
 import { isRecord } from '../../src/runtime/utilities/json.ts';
 
-/** First difference between a value and the expected one; undefined if there is none. Additional keys are allowed. */
+/**
+ * First difference between a value and the expected one; undefined if there is none. Additional keys in the value are
+ * allowed.
+ */
 export function firstValueDifference(expected: unknown, actual: unknown, path = ''): string | undefined {
   if (isRecord(expected) && isRecord(actual)) {
     const differences = Object.entries(expected).map(([key, value]) =>

@@ -5,11 +5,11 @@ import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
 export interface Coverage {
   readonly steps: Set<string>;
   readonly executedNodes: Set<NodeId>;
-  /** Nodes that were reached but skipped by their guard. */
+  /** Nodes that were reached, but skipped because of their guard. */
   readonly skippedNodes: Set<NodeId>;
   /** `node step` pairs: the last node before each step. */
   readonly transitions: Set<string>;
-  /** Keys of formatted copy. */
+  /** Copy keys of formatted messages. */
   readonly copyKeys: Set<string>;
   /** Errors of fields, as `path key`. */
   readonly fieldErrors: Set<string>;
@@ -26,7 +26,7 @@ export function emptyCoverage(): Coverage {
   };
 }
 
-// Prefix that no event name of a flow has.
+// No event name in a flow has this prefix.
 const marker = '\u0000';
 const markerEvent = (kind: 'reached' | 'taken', id: NodeId): string => `${marker}${kind}${marker}${id}`;
 
@@ -34,7 +34,7 @@ const markerEvent = (kind: 'reached' | 'taken', id: NodeId): string => `${marker
  * A flow that records which statements are reached and run. Two `track` statements are added before each statement.
  * The second has the guard of the statement.
  *
- * @param seen records formatted copy
+ * @param seen records the formatted copy keys
  */
 export function instrumentFlow({ flow, copy, validators }: TestFlow, seen: Coverage): TestFlow {
   return {
@@ -63,7 +63,7 @@ export function reachedStatements(tracked: TestVisit['tracked']): ReachedStateme
   });
 }
 
-/** Adds the steps and statements of a visit. */
+/** Adds the steps and statements of a visit to the coverage. */
 export function addVisitCoverage({ tracked, screen }: TestVisit, seen: Coverage): void {
   for (const [index, { kind, name }] of tracked.entries()) {
     if (kind !== 'page') continue;
@@ -76,7 +76,7 @@ export function addVisitCoverage({ tracked, screen }: TestVisit, seen: Coverage)
   if (step !== null) seen.steps.add(step);
 }
 
-/** Adds the current errors of fields. */
+/** Adds the current errors of fields to the coverage. */
 export function addErrorCoverage({ runtime }: TestVisit, { fieldErrors }: Coverage): void {
   for (const [path, text] of Object.entries(runtime.snapshot().errors))
     // All items of a repeated group count as one field.

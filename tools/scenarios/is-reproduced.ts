@@ -4,7 +4,7 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Coverage } from './instrument-flow.ts';
 import type { JourneyGoal } from '../flow-lint/journeys/find-journey.ts';
 
-/** State after a journey was played. */
+/** The state after a journey was played. */
 export interface PlayedJourney {
   readonly goal: JourneyGoal;
   /** Step at which the journey began; undefined for the start of the flow. */
@@ -37,7 +37,7 @@ const checks: Readonly<Record<string, (played: PlayedJourney) => boolean>> = {
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
 
-/** Steps that were shown, in order. */
+/** The steps that the visit showed, in order. */
 function pagesOf(at: string | undefined, { tracked }: TestVisit): readonly string[] {
   const pages = tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
   return at === undefined ? pages : [at, ...pages];
@@ -49,7 +49,7 @@ function returnedTo(step: string, pages: readonly string[]): boolean {
   return pages.at(-1) === step && pages.slice(firstIndex, -1).some((id) => id !== step);
 }
 
-/** Whether the visit passed through the first step of the path and is at the last. */
+/** Whether the visit passed through the first step of the path and is now at its last step. */
 function reachedEnd(onward: readonly string[], pages: readonly string[]): boolean {
   const [step = ''] = onward;
   return pages.includes(step) && pages.at(-1) === onward.at(-1);

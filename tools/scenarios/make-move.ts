@@ -13,7 +13,7 @@ type MoveWithoutExpectation = Omit<Move, 'expect'>;
 /**
  * Performs a move as a user would.
  *
- * @returns why the move is not possible; undefined if it was made
+ * @returns the reason why the move is not possible; undefined if the move was made
  */
 export async function makeMove(
   move: MoveWithoutExpectation,
@@ -39,7 +39,7 @@ export async function makeMove(
   return undefined;
 }
 
-/** Waits until the runtime has handled the reply; it awaits only resolved promises. */
+/** Waits until the runtime has handled the reply. The runtime awaits only resolved promises. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 8; round += 1) await Promise.resolve();
 }

@@ -3,7 +3,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { PlayContext } from './play-scenario.ts';
 
 /**
- * Message about functions without code, at which scenarios of the flow must stop; empty if all functions have code.
+ * A message about functions without code, which scenarios cannot call; empty if all functions have code.
  *
  * @param functions code from flow.config.ts; default: the general functions
  */

@@ -89,7 +89,7 @@ function contextOfVariant(
   return variant && { compilation: variant, stage: contextOf(variant, code) };
 }
 
-/** Only the end of a longer path is reported. */
+/** Maximum number of reported statements. Only the end of a longer path is reported. */
 const maxStatements = 8;
 
 function reachedLocations(
@@ -102,7 +102,7 @@ function reachedLocations(
   });
 }
 
-/** A scenario that cannot start counts as failed. */
+/** Plays a scenario. A scenario that cannot start counts as failed. */
 async function playOrFail(scenario: ScenarioFile, stage: PlayContext): Promise<ScenarioFailure | undefined> {
   try {
     return await playScenario(scenario, stage);

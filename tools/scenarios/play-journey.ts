@@ -34,8 +34,8 @@ export function createPlayContext(
 }
 
 /**
- * A scenario that reproduces a finding. Tries the journey from the start, then from the step before its end with
- * sample data, then a search.
+ * A scenario that reproduces a finding. It tries the journey from the start, then from the step before the end with
+ * sample data, and then searches.
  *
  * @returns undefined if none of these scenarios reproduces the finding on the runtime
  */
@@ -46,7 +46,7 @@ export async function reproduceFinding(
   code: JourneyOptions,
   today: string,
 ): Promise<ScenarioFile | undefined> {
-  // Number of legs at the end that must be played together.
+  // Number of legs at the end of the journey that must be played together.
   const count = 'onward' in goal && goal.onward !== undefined ? goal.onward.length - 1 : 1;
   const [last] = legs.slice(-count);
   const fullStart: Beginning = { about, today, ...deviceOf(legs) };
@@ -130,7 +130,7 @@ async function* movesOf(
   }
 }
 
-/** Answers for the fields on screen: required by the path, or sample answers. */
+/** Answers for the fields on screen: answers that the path requires, or sample answers. */
 function answersFor(
   visit: TestVisit,
   { requiredValues: requirements = [] }: Leg,

@@ -15,19 +15,19 @@ import {
   type Coverage,
 } from './instrument-flow.ts';
 
-/** Everything that scenarios are played with. */
+/** The flow, registries and sample data that playing a scenario requires. */
 export interface PlayContext {
   readonly flow: TestFlow;
   readonly actions: Readonly<Record<string, ActionDeclaration>>;
   readonly functions: Readonly<Record<string, FunctionImplementation>> | undefined;
-  /** `preview.json` of the flow. */
+  /** The content of the flow's `preview.json`. */
   readonly samples: PreviewSamples;
   /** Collects what the scenarios cover. */
   readonly coverage: Coverage;
 }
 
 export interface JourneyOptions extends Pick<PlayContext, 'functions' | 'samples'> {
-  /** Receives errors that stop an attempt: a flow with mistakes can make the runtime throw anything. */
+  /** Receives errors that stop an attempt. A flow with mistakes can make the runtime throw arbitrary errors. */
   readonly onCrash: (cause: unknown) => void;
 }
 
@@ -37,7 +37,10 @@ export interface ScenarioFailure {
   readonly move: number;
   /** One sentence per difference. */
   readonly why: readonly string[];
-  /** Statements that the move reached, in order. If it reached none, the statements of earlier moves. */
+  /**
+   * Statements that the move reached, in order. If the move reached no statements, the statements that earlier moves
+   * reached.
+   */
   readonly statements?: readonly ReachedStatement[];
 }
 
@@ -68,8 +71,8 @@ export interface MoveResult {
 }
 
 /**
- * Plays a scenario move by move. Yields the state before the first move and after each, and ends after the first that
- * fails.
+ * Plays a scenario move by move. Yields the state before the first move and after each move. Ends after the first move
+ * that fails.
  */
 export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): AsyncGenerator<MoveResult> {
   const visit = beginScenario(scenario, stage);
@@ -79,7 +82,7 @@ export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): As
       const isLast = move === scenario.play.length - 1;
       const trackedBefore = visit.tracked.length;
       const problems = await problemsOfMove(entry, visit, stage);
-      // Defects of the definition often explain a failed expectation.
+      // Defects in the definition often explain a failed expectation.
       const why = problems.length > 0 || isLast ? [...problems, ...defectsOf(visit)] : problems;
       const statements = reachedStatements(visit.tracked.slice(trackedBefore));
       yield { visit, move, why, statements: statements.length > 0 ? statements : reachedStatements(visit.tracked) };
@@ -105,13 +108,13 @@ async function problemsOfMove(move: Move, visit: TestVisit, stage: PlayContext):
   return move.expect === undefined ? [] : expectationDifferences(move.expect, visit);
 }
 
-/** Defects of the definition that the runtime reported, one sentence each. */
+/** Defects in the definition that the runtime reported, one sentence each. */
 export function defectsOf({ halted, reports }: TestVisit): string[] {
   const defectReports = [...halted, ...reports.filter(({ code }) => defectCodes.has(code))];
   return defectReports.map(({ code, why }) => `${code}: ${why}`);
 }
 
-/** Codes of developer reports about defects of a definition. */
+/** Codes of developer reports about defects in a definition. */
 const defectCodes: ReadonlySet<string> = new Set([
   'action-threw',
   'expression-failed',
@@ -121,7 +124,7 @@ const defectCodes: ReadonlySet<string> = new Set([
   'unknown-step',
 ]);
 
-/** An entry belongs to the step if the step declares it. Other entries belong to the flow. */
+/** Sample data. An entry that the step declares belongs to the step; other entries belong to the flow. */
 function samplesFor(
   { context = {}, sessions }: ScenarioFile,
   at: string,

@@ -18,11 +18,11 @@ export interface ReportOptions {
   readonly requiredCoverage: NonNullable<LintFile['coverage']>;
   /** Lists everything that is not covered. */
   readonly shouldListUncovered: boolean;
-  /** Whether all scenarios were played. Otherwise coverage is not reported. */
+  /** Whether all scenarios were played. If not, coverage is not reported. */
   readonly hasPlayedAll: boolean;
 }
 
-/** Failures with file and line, then the coverage. */
+/** Reports failures with file and line, then the coverage. */
 export function reportOf({ scenarios, goals, uncoveredGoals }: PlayResults, options: ReportOptions): Report {
   const { requiredCoverage, hasPlayedAll, shouldListUncovered } = options;
   const failed = scenarios.filter(({ failure }) => failure !== undefined);
@@ -71,7 +71,7 @@ function failureLines({ file, about, failure, reachedLocations }: PlayedScenario
   ];
 }
 
-/** Statements that the failed move reached, which often contain the mistake. */
+/** Output lines for the statements that the failed move reached. These often contain the mistake. */
 function statementLines(reached: PlayedScenario['reachedLocations'], options: ReportOptions): string[] {
   const lines = reached.map(({ location, isExecuted }) => {
     return `    ${isExecuted ? 'ran    ' : 'skipped'}  ${locationText(location.file, location.path, options)}`;

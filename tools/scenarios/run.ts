@@ -25,7 +25,7 @@ Exit codes: 0 all pass with the coverage that lint.json requires, 1 not, 2 could
 /**
  * Runs `flow-lint test`.
  *
- * @throws {LintError} if it cannot run
+ * @throws {LintError} if the scenarios cannot run
  */
 export async function runScenarios(args: readonly string[]): Promise<{ code: 0 | 1; out: string }> {
   const options = readScenarioOptions(args);
@@ -64,9 +64,9 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
 }
 
 interface ScenarioOptions {
-  /** Default: the flow that flow.config.ts names. */
+  /** The flow folder; if undefined, the folder that flow.config.ts names. */
   readonly folder: string | undefined;
-  /** Plays only scenarios whose file name contains this text. */
+  /** Plays only scenarios whose file name contains this string. */
   readonly name: string | undefined;
   /** Lists everything that no scenario covers. */
   readonly missing: boolean;

@@ -7,7 +7,7 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 /**
  * Sample answer for each field on screen that can be filled, by field name.
  *
- * @param required required answers by path of the field; null leaves a field empty
+ * @param required required answers by field path; null leaves a field empty
  */
 export function sampleAnswers(
   visit: Pick<TestVisit, 'screen'>,

@@ -2,7 +2,8 @@ import { recordOrEmpty } from '../../src/runtime/utilities/json.ts';
 import type { SourceFile } from '../compile/sources.ts';
 
 /**
- * `$schema` of a new scenario file, in the same folder as the schema of flow.json. Empty if flow.json has no schema.
+ * The `$schema` key for a new scenario file. It names a schema in the folder of flow.json's schema. Empty if flow.json
+ * has no `$schema`.
  */
 export function scenarioSchemaReference(sources: readonly SourceFile[]): { readonly $schema?: string } {
   const schemaPath = recordOrEmpty(sources.find(({ kind }) => kind === 'flow')?.value)['$schema'];

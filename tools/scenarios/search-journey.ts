@@ -18,20 +18,20 @@ import { sampleAnswers } from './sample-answers.ts';
 import { pathsTo, type ScenarioStart, type Segment, segmentsFrom, walksThrough } from './walks.ts';
 import { addVisitCoverage, emptyCoverage, instrumentFlow } from './instrument-flow.ts';
 
-/** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
+/** Limits for a search. Longer journeys do not help readers, and this number of visits takes a few seconds. */
 const maxMoves = 40;
 const maxVisits = 300;
-/** Limit of visits for each start, if the finding is about one step. */
+/** Maximum number of visits for each start, if the finding is about a single step. */
 const maxVisitsPerStart = 15;
 
-/** Being one step nearer is worth this many moves. The search needs any journey, not the shortest. */
+/** Being one step nearer to the goal is worth this many moves. The journey need not be the shortest. */
 const distanceWeight = 3;
 
 /** The finding to reproduce. */
 export interface SearchTarget {
   readonly rule: string;
   readonly goal: JourneyGoal;
-  /** Event that triggers the finding, and known context entries. */
+  /** The event that triggers the finding. `context` contains known context entries. */
   readonly event?: string | undefined;
   readonly context: Readonly<Record<string, unknown>>;
 }
@@ -42,7 +42,7 @@ interface Search {
   readonly code: JourneyOptions;
 }
 
-/** A start of a search: initial state and first moves. */
+/** A start of a search: the initial state and the first moves. */
 interface Start {
   readonly beginning: ScenarioStart;
   readonly play: readonly Move[];
@@ -51,11 +51,11 @@ interface Start {
 }
 
 /**
- * Searches for a scenario that reproduces a finding. Starts from its step with sample data, from the flow's own
- * scenarios, and from changed data. Then tries the moves of those scenarios, and all other possible moves.
+ * Searches for a scenario that reproduces a finding. The search starts from the finding's step with sample data, from
+ * the flow's scenarios, and from changed data. It then tries the moves of those scenarios and all other possible moves.
  *
  * @param scenario title and default date
- * @returns undefined if none was found
+ * @returns undefined if no scenario was found
  */
 export async function searchJourney(
   compilation: Compilation,
@@ -72,7 +72,7 @@ export async function searchJourney(
     return play === undefined ? undefined : { about, today, ...beginning, play };
   };
   const { sampleStarts, changedStarts } = await startsOf(search, today);
-  // For a path, one best-first search over all starts. For a single step, each start is tried in turn.
+  // A path needs one best-first search over all starts. For a single step, each start is tried in turn.
   if ('onward' in target.goal) return searchStarts([...sampleStarts, ...changedStarts], maxVisits);
   for (const start of [...sampleStarts, ...changedStarts]) {
     const scenario = remainingVisits > 0 ? await searchStarts([start], maxVisitsPerStart) : undefined;
@@ -86,7 +86,7 @@ interface QueuedPlay {
   readonly play: readonly Move[];
   /** Number of moves or segments so far. */
   readonly moveCount: number;
-  /** Cost so far plus estimated distance; the lowest is tried first. */
+  /** Cost so far plus estimated distance. The attempt with the lowest rank is tried first. */
   readonly rank: number;
 }
 
@@ -154,14 +154,14 @@ function goalEnd({ target: { goal } }: Search): string | undefined {
   return 'onward' in goal ? goal.onward?.at(-1) : undefined;
 }
 
-/** Number of steps to the end; from the end itself, the length of a loop. */
+/** Number of steps to the goal's end. From the end itself, the length of a loop back to it. */
 function distanceFrom(step: string | null, search: Search): number {
   const end = goalEnd(search);
   if (end === undefined || step === null) return 0;
   return shortestPath(step, (id) => id === end, forwardTransitions(search.compilation))?.length ?? maxMoves;
 }
 
-/** Puts the event of the finding first. */
+/** Sorts moves so that the event of the finding comes first. */
 function eventFirst(moves: readonly Move[], event: string | undefined): readonly Move[] {
   if (event === undefined) return moves;
   const eventMoves = moves.filter(({ press }) => press === event);
@@ -174,7 +174,7 @@ function eventFirst(moves: readonly Move[], event: string | undefined): readonly
 interface TryResult {
   readonly reproduces: boolean;
   readonly step: string | null;
-  /** Equal for equal states. */
+  /** A key that is the same for equal states. */
   readonly stateKey: string;
   readonly nextMoves: readonly Move[];
   /** If the first move submits a form, adds sample answers for its empty fields. */

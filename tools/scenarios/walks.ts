@@ -11,11 +11,11 @@ import { emptyCoverage } from './instrument-flow.ts';
 /** Initial state of a scenario. */
 export type ScenarioStart = Omit<ScenarioFile, 'about' | 'play'>;
 
-/** Moves of a scenario up to the first that cannot be made, without expectations. */
+/** Moves of a scenario without expectations, up to the first move that cannot be made. */
 interface Walk {
   readonly beginning: ScenarioStart;
   readonly moves: readonly Move[];
-  /** Step before each move, and after the last move. */
+  /** The step before each move, and the step after the last move. */
   readonly steps: readonly (string | null)[];
 }
 
@@ -30,7 +30,7 @@ const maxWalks = 24;
 const maxPaths = 8;
 const maxSegments = 3;
 
-/** Walks of scenarios that start at a step or expect it, shortest first. */
+/** Walks of scenarios that start at a step or expect that step, shortest first. */
 export function walksThrough(compilation: Compilation, step: string, code: JourneyOptions): Promise<readonly Walk[]> {
   const cachedWalks = walkCache(compilation);
   const scenarios = compilation.files
@@ -94,7 +94,7 @@ export function pathsTo(step: string, walks: readonly Walk[]): { beginning: Scen
   return paths.toSorted((a, b) => startRank(a) - startRank(b)).slice(0, maxPaths);
 }
 
-/** Moves of walks from a step to the next, a few for each target. */
+/** The moves in walks from a step to its next step, a few for each next step. */
 export function segmentsFrom(step: string, walks: readonly Walk[]): Segment[] {
   const segments = walks.flatMap(({ moves, steps }) => {
     const from = steps.indexOf(step);

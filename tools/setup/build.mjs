@@ -21,7 +21,7 @@ const inputs = [
   'tsconfig.json',
 ];
 const settings = ['ENVIRONMENT', 'FLOW_DIR', 'BASE_PATH'];
-// This file is in `dist/`, so that any other build removes it.
+// This file is in `dist/`, so that every other build removes it.
 const digestFile = join(root, 'dist', '.inputs');
 
 /**
@@ -37,7 +37,7 @@ export function build() {
 export async function ensureBuilt() {
   if (await isBuilt()) return;
   await withLock(async () => {
-    // Another process may have built it meanwhile.
+    // Another process may have built `dist/` meanwhile.
     if (await isBuilt()) return;
     const { code, output } = await withProgress('Building the application', buildUnlocked);
     if (code === 0) return;
@@ -58,7 +58,7 @@ async function buildUnlocked() {
   return { code, output: withoutFrames(output) };
 }
 
-/** Vite would print these errors among its stack frames. */
+/** Reported here, because Vite would print these errors among its stack frames. */
 async function configurationErrors() {
   const { register } = await import('tsx/esm/api');
   register();

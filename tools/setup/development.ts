@@ -4,7 +4,7 @@ import { listen } from '../../sandbox/server/listen.ts';
 import { listenProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { formatAddresses, createPartnerServer, startSandbox } from '../../sandbox/start.ts';
 
-/** Paths that the sandbox answers. Vite answers all other requests. */
+/** Matches paths that the sandbox answers. Vite answers all other requests. */
 const sandboxPaths = `^(?:${sandboxPathPrefixes.join('|')})(?:[/?]|$)`;
 
 /** Serves the sources until the process ends. Exits with a message if a port is in use. */

@@ -4,8 +4,8 @@ import { ppid } from 'node:process';
 import { isAlive } from './is-alive.mjs';
 
 /**
- * Exits when the npm that started this process is gone. npm uses a shell that does not forward signals, so this
- * function watches both.
+ * Exits when the npm process that started this process has ended. npm uses a shell that does not forward signals, so
+ * this function watches both.
  */
 export function exitWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
@@ -18,7 +18,10 @@ export function exitWithNpm() {
   timer.unref();
 }
 
-/** Undefined if npm is the direct parent, because some shells replace themselves with this process. */
+/**
+ * The id of npm above the shell. Undefined if npm is the direct parent: some shells replace themselves with this
+ * process.
+ */
 function npmParentOf(shell) {
   const { name = '', parent } = parentOf(shell) ?? {};
   return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;
@@ -39,7 +42,7 @@ function statOf(id) {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8');
   } catch (error) {
-    // No `/proc`, or the process has just ended.
+    // `/proc` does not exist, or the process has just ended.
     if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     return '';
   }

@@ -7,7 +7,7 @@ import { root } from './paths.mjs';
 const folder = join(root, '.cache');
 const lock = join(folder, 'setup.lock');
 
-/** A holder renews its lock each second, so an older lock is abandoned. */
+/** Age at which a lock counts as abandoned. Its holder renews it each second. */
 const maxAgeMs = 60_000;
 
 /**

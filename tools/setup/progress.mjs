@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Path relative to the root. */
+/** Path of the details file, relative to the root. */
 export const detailsFile = '.cache/details.log';
 
 const file = join(root, detailsFile);

@@ -16,7 +16,7 @@ const maxTests = 20;
 export async function reachedTests(changed) {
   const importers = await readImporters();
   const reached = new Set(changed);
-  // The loop also visits files that it adds: breadth-first order.
+  // Breadth-first search: the loop also visits the files that it adds.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const tests = [...reached].filter(
     (file) => /\.test\.tsx?$/.test(file) && !/\.(browser|engines|servers|hosts)\./.test(file),

@@ -16,7 +16,7 @@ import { readJsonIfPresent } from './read-if-present.mjs';
 const maxLines = 6;
 
 /**
- * Results from a vitest JSON report. A file that fails outside its tests is one failure.
+ * Results from a vitest JSON report. A file that fails outside its tests counts as one failure.
  *
  * @returns {Promise<Results>}
  */
@@ -52,7 +52,7 @@ export async function vitestResults(file, code) {
 }
 
 /**
- * Results from a Playwright JSON report. An error outside a test is one failure.
+ * Results from a Playwright JSON report. An error outside a test counts as one failure.
  *
  * @returns {Promise<Results>}
  */
@@ -112,7 +112,7 @@ export function sumOf(results) {
   };
 }
 
-/** A failed run without a failed test is one failure. */
+/** A failed run without a failed test counts as one failure. */
 function resultsOf(tool, code, { failures, ...counts }) {
   const allFailures = code !== 0 && failures.length === 0 ? [failure(tool, `ended with exit code ${code}`)] : failures;
   return { ...counts, failed: allFailures.length, failures: allFailures };

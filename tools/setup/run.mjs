@@ -43,7 +43,7 @@ export function run(file, parameters, { env = {}, collect = false, shell = false
   });
 }
 
-/** Runs a script with this Node, without a shell or PATH. The script ends when this process is gone. */
+/** Runs a script with this Node, without a shell or PATH. The script ends when this process ends. */
 export function runNode(parameters, options) {
   return run(process.execPath, ['--import', watchParent, ...parameters], options);
 }

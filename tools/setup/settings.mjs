@@ -40,7 +40,7 @@ async function portProblems() {
   for (const [setting, defaultPort] of Object.entries(defaultPorts)) {
     const port = readPort(setting, defaultPort);
     const problem = Number.isNaN(port) ? portProblem(setting) : await portInUseProblem({ port, host, setting });
-    // Both ports report the same problem with HOST.
+    // Both ports report the same HOST problem.
     if (problem !== undefined && !problems.includes(problem)) problems.push(problem);
   }
   const [first, second] = Object.entries(defaultPorts).map(([setting, defaultPort]) => readPort(setting, defaultPort));

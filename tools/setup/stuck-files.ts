@@ -7,7 +7,7 @@ interface File {
   readonly moduleId: string;
 }
 
-/** Aborts a run if no test file finishes for 30 minutes. Vitest cannot end a test that blocks its thread. */
+/** Aborts a run if no test file finishes within 30 minutes. Vitest cannot end a test that blocks its thread. */
 export default class StuckFiles {
   readonly #running = new Set<string>();
   #timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** Ends the process when its parent is gone. Loaded by `--import` into every child script. */
+/** Ends the process when its parent has ended. Loaded by `--import` into every child script. */
 import { isMainThread } from 'node:worker_threads';
 
 const parent = process.ppid;

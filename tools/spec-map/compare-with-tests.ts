@@ -1,13 +1,12 @@
 import type { StatementRow, Section, StatementTest } from './row.ts';
 
-/** Statements compared with tests. */
 export interface Comparison {
   /** Tests that ran and passed, by id. */
   readonly passingTests: ReadonlyMap<string, readonly StatementTest[]>;
   readonly untested: readonly StatementRow[];
   /** Rows about a screen for which no browser test passes. */
   readonly withoutBrowserTest: readonly StatementRow[];
-  /** Ids that a test names but no row has. */
+  /** Ids that a test names but that are in no row. */
   readonly unknownIds: readonly string[];
 }
 

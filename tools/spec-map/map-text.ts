@@ -29,7 +29,7 @@ export function overviewText(sections: readonly Section[]): string {
   ].join('\n');
 }
 
-/** Every statement with its passing tests, browser tests first. */
+/** Text that lists every statement with its passing tests, browser tests first. */
 export function mapText(sections: readonly Section[], { passingTests: shownBy }: Comparison): string {
   return sections
     .flatMap(({ title, rows }) => [

@@ -4,9 +4,9 @@ import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import type { StatementTest } from './row.ts';
 
 /**
- * Tests of a JSON report that name statements, in vitest as `meta.shows`, in Playwright as annotations `shows`.
+ * Tests in a JSON report that name statements: in Vitest as `meta.shows`, in Playwright as `shows` annotations.
  *
- * @param root of the repository
+ * @param root root of the repository
  */
 export function readStatementTests(report: unknown, root: string): StatementTest[] {
   return testsOf(report, root).filter(({ statementIds }) => statementIds.length > 0);

@@ -17,9 +17,9 @@ export async function readSections(): Promise<{ sections: Section[]; problems: s
 const isKind = (text: string): text is StatementRow['kind'] => (statementKinds as readonly string[]).includes(text);
 
 /**
- * Reads a title, and a table with id, kind, statement and file below each heading.
+ * Reads a title, and below each heading a table of ids, kinds, statements and files.
  *
- * @param section id such as `A4`, with which each row id begins
+ * @param section id such as `A4`, which is the start of each row id
  * @internal
  */
 export function readSection(section: string, text: string): { section: Section; problems: string[] } {

@@ -1,13 +1,13 @@
 export const statementKinds = ['screen', 'rule', 'call', 'transition', 'error', 'limit', 'entity', 'event'] as const;
 
-/** One statement of the specification: of the application (A) or of the verification layer (V). */
+/** One statement in the specification of the application (A) or the verification layer (V). */
 export interface StatementRow {
   /** `A4.plate.3`: section, subject, number. */
   readonly id: string;
   readonly heading: string;
   readonly kind: (typeof statementKinds)[number];
   readonly statement: string;
-  /** File that implements it, relative to the root. */
+  /** Path of the file that implements it, relative to the root. */
   readonly sourceFile: string;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Prints the seed and random statements of the specification. Break each statement in the code; a test must fail.
+ * Prints the seed and random statements of the specification. To check them, break each statement in the code; a test
+ * must fail.
  *
  * npx tsx tools/spec-map/sample-statements.ts [--count 60] [--seed N]
  */

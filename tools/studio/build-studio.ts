@@ -8,7 +8,7 @@ import { StudioError } from './errors.ts';
 import { studioMode } from './studio-mode.ts';
 
 /**
- * Builds the studio of a project as static files. The flow may have findings.
+ * Builds a project's studio as static files, even if flow-lint reports findings.
  *
  * @param project locates the Vite configuration
  * @param out absolute path of the output folder, which is not emptied

@@ -29,7 +29,7 @@ export function describeVariant(
       variant === null
         ? findings
         : findings.filter((finding) => finding.variant === undefined || finding.variant === variant.name),
-    // Limits of the last valid version remain visible while `limits.json` cannot be read.
+    // The last valid limits remain visible while `limits.json` is invalid.
     limits: { ...limitsOf(lastValid), ...limitsOf(current) },
     copy: textsOf(lastValid, current),
   };

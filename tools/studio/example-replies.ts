@@ -2,8 +2,8 @@ import type { SampleReplies } from '../../src/browser/studio/protocol.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 
 /**
- * Example replies for each successful outcome of each action. They come from scenarios, or from the sample of the entry
- * that stores the reply.
+ * Example replies for each successful outcome of each action. They come from scenarios, or from the sample value of the
+ * entry that stores the reply.
  */
 export function exampleRepliesOf(
   { flow, files, registries }: Compilation,

@@ -8,9 +8,9 @@ import { scenariosOfVariant } from '../scenarios/scenarios-of-variant.ts';
 export interface StudioCoverage {
   readonly scenarios: readonly { readonly name: string; readonly why: readonly string[] | undefined }[];
   readonly kinds: readonly ({ readonly kind: CoverageKind } & CoverageShare)[];
-  /** For each step, the coverage of the file of that step. */
+  /** Coverage of each step's file. */
   readonly steps: Readonly<Record<string, CoverageShare & { readonly missing: readonly UncoveredGoal[] }>>;
-  /** Missing coverage in files that belong to no step. */
+  /** Uncovered goals in files that belong to no step. */
   readonly elsewhere: readonly UncoveredGoal[];
 }
 
@@ -26,7 +26,7 @@ export interface UncoveredGoal {
   readonly what: string;
 }
 
-/** Plays all scenarios; for a variant, only the variant's scenarios. */
+/** Measures coverage by playing all scenarios, or for a variant, only the variant's scenarios. */
 export async function measureCoverage(compilation: Compilation, stage: PlayContext): Promise<StudioCoverage> {
   const isVariant = compilation.variant !== undefined;
   const scenarios = isVariant ? scenariosOfVariant(compilation) : compilation.files.ofKind('scenario');

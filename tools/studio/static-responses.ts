@@ -11,10 +11,10 @@ import { recordSnapshots } from './scenarios/record-snapshots.ts';
 import { playContextOf } from './play-context-of.ts';
 
 /**
- * The files that replace the responses of the development server.
+ * The files that replace the development server's responses.
  *
- * @param validators passed on to `flowFiles`
- * @returns JSON values for file names that are relative to the page
+ * @param validators passed to `flowFiles`
+ * @returns JSON values; the keys are file names relative to the page
  */
 export async function staticResponses(
   flow: FlowPluginApi,

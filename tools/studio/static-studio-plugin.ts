@@ -49,7 +49,7 @@ function htmlPages(): Plugin {
       },
     ],
     generateBundle: {
-      // Runs after the plugins that write files.
+      // Runs after the plugins that emit files.
       order: 'post',
       // Each page contains its own policy.
       handler: (_, bundle) => void delete bundle['csp.txt'],

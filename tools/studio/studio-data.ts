@@ -8,7 +8,7 @@ export interface StudioFlow extends FlowOrVariant {
   readonly version: string;
   readonly locales: readonly string[];
   readonly variants: Readonly<Record<string, FlowOrVariant>>;
-  /** A file has an error, so an earlier version is shown. */
+  /** If true, a file has an error, so the studio shows an earlier version. */
   readonly isBehind: boolean;
   readonly failure: string | null;
   readonly replies: SampleReplies;
@@ -16,7 +16,7 @@ export interface StudioFlow extends FlowOrVariant {
     Record<string, { readonly success: readonly string[]; readonly failure: readonly string[] }>
   >;
   readonly sessions: Readonly<Record<string, StudioSession>>;
-  /** Names whose values must not be shown. */
+  /** Names of entries whose values must not be shown. */
   readonly sensitive: readonly string[];
   readonly limitNotes: Readonly<Record<string, string>>;
   readonly samples: PreviewSamples;
@@ -42,7 +42,7 @@ export interface FlowOrVariant {
   readonly copy: Texts;
 }
 
-/** The text for each locale and key. */
+/** Copy by locale and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A file in `variants/`. Its values are edited in that file. */
@@ -55,11 +55,11 @@ export interface StudioVariant {
 
 export interface StudioStep {
   readonly title: string;
-  /** The step contains a form. */
+  /** True if the step contains a form. */
   readonly asks: boolean;
   readonly calls: readonly StepCall[];
   readonly words: readonly string[];
-  /** The variant removes the step. */
+  /** True if the variant removes the step. */
   readonly isLeftOut: boolean;
 }
 
@@ -93,6 +93,6 @@ export interface ReferenceEntry {
   readonly kind: 'block' | 'control';
   readonly about: string;
   readonly keys: readonly { readonly key: string; readonly about: string; readonly isNeeded: boolean }[];
-  /** The most complete use in the flow, and the step that shows it. */
+  /** The most complete use of the widget in the flow, and the step that shows it. */
   readonly example: { readonly json: string; readonly file: string; readonly step: string | null } | null;
 }

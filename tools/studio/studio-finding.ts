@@ -3,7 +3,7 @@ import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 import { stepsOfFile } from '../flow-lint/step-files.ts';
 import type { StudioFinding } from './studio-data.ts';
 
-/** Converts a finding for the studio. A file of a subflow belongs to the step that uses it first. */
+/** Converts a finding for the studio. A subflow's file is assigned to the step that uses it first. */
 export function studioFinding(finding: LocatedFinding, compilation: Compilation): StudioFinding {
   const { rule, severity, message, file, line, column, suggestion, fix } = finding;
   const variant = finding.variant ?? /^variants\/(.+)\.json$/.exec(file)?.[1];

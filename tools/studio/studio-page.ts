@@ -1,6 +1,6 @@
 import { packageModulePath } from '../vite/package-module.ts';
 
-/** Vite resolves the address of the script. */
+/** HTML of the studio. Vite resolves the script's URL. */
 export function studioPage(): string {
   const script = `/@fs/${packageModulePath('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
   return `<!doctype html>

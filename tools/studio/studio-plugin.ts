@@ -21,7 +21,7 @@ import type { SaveResult } from './writes/save-result.ts';
 /** Relative to Vite's `base`. */
 const studioPath = '/studio';
 
-/** Serves the studio in development: every step of the flow as a live page in any state. */
+/** Serves the studio in development. The studio shows every step of the flow as a live page in any state. */
 export function studioPlugin(): Plugin {
   return {
     name: 'studio',
@@ -112,7 +112,7 @@ async function playScenario(name: string, flow: FlowPluginApi): Promise<object> 
   return recordSnapshots(scenario, await playContextOf(compilation, flow, scenario.variant));
 }
 
-/** Compares the flow with the flow in the folder `since`, a path relative to the project root. */
+/** Compares the flow with the flow in the folder `since`. The path is relative to the project root. */
 async function compareFolders({ server, flow, query }: RequestContext): Promise<object> {
   const { registries } = (await flow.compiledFlow()).compilation;
   const functions = await flow.functions();

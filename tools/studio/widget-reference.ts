@@ -65,7 +65,7 @@ function usesIn(compilation: Compilation): Use[] {
       const instances = collectInstances([{ definition: definitions[kind], value }]);
       const blocks = [...(instances.get('WidgetBlock') ?? []), ...(instances.get('Repeat') ?? [])];
       const fields = (instances.get('Section') ?? []).flatMap((section) => section['fields'] as readonly unknown[]);
-      // Blocks of `flow.json` appear on every step.
+      // The blocks in `flow.json` appear on every step.
       const step = kind === 'flow' ? compilation.flow.first : stepsOfFile(compilation, file)[0];
       return [
         ...blocks.map((block) => ({ widget: Object.keys(block)[0] ?? '', value: block, file, step })),

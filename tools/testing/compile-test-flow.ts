@@ -10,7 +10,7 @@ import { validatorFunctions } from '../compile/validators.ts';
 import { errorLinesOf } from '../vite/flow-errors.ts';
 
 /**
- * Compiles the flow of a folder.
+ * Compiles the flow in a folder.
  *
  * @throws Error with one line for each error
  */
@@ -21,7 +21,7 @@ export async function compileTestFlow(folder: string, registries: Registries): P
   return testFlowOf(compilation);
 }
 
-/** Test input from a compilation, even if it has errors. */
+/** Converts a compilation to a test flow, even if it has errors. */
 export function testFlowOf(compilation: Compilation): TestFlow {
   const { flow } = compilation;
   return {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Connect, type Plugin, runnerImport } from 'vite';
 
-/** `answer` returns undefined for requests that it does not handle. */
+/** `answer` returns undefined for a request that it does not handle. */
 interface Backend {
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }

@@ -7,7 +7,7 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 
 const packageFolder = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Makes Chromium compile scripts completely while they load. Lazy chunks with libraries are excluded. */
+/** Makes Chromium compile scripts completely while they load, except lazy chunks that contain libraries. */
 export function compileHintsPlugin(): Plugin {
   let base = '/';
   return {

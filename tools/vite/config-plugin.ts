@@ -43,7 +43,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
   };
 }
 
-/** Undefined if the build publishes no flow. */
+/** Reads the manifest; undefined if the build publishes no flow. */
 function manifestIn(bundle: Rolldown.OutputBundle): LocalesAndVariants | undefined {
   const manifest = bundle['flow/manifest.json'];
   return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as LocalesAndVariants) : undefined;

@@ -38,7 +38,7 @@ function isFlowFile(folder: string, file: string): boolean {
   return file.endsWith('.json') && resolve(file).startsWith(join(folder, sep));
 }
 
-/** All calls during a run of `work` cause only one more run. */
+/** All calls while `work` runs cause only one more run. */
 function coalesceRuns(work: () => Promise<void>): () => void {
   let lastRun = Promise.resolve();
   let isQueued = false;

@@ -16,15 +16,14 @@ const scripts = {
   'inline.mjs': { entry: 'src/embed/loader/inline.ts', format: 'es' },
   'doctor.mjs': { entry: 'src/embed/loader/doctor.ts', format: 'es' },
 } as const;
-/** Script that only our own pages use. */
+/** Script that only the application's own pages use. */
 const ownPagesScript = 'inline.mjs';
 type ScriptName = keyof typeof scripts;
 
 /**
- * Builds the embed loader with immutable copies under `embed/v{version}/`, a manifest with integrity values, and
- * types.
+ * Builds the embed loader with immutable copies under `embed/v{version}/`, a manifest with integrity values, and types.
  *
- * @param helpKeys keys of the help text; without them the help shows a link
+ * @param helpKeys keys of the help messages; without these keys, the help shows a link
  * @source docs/reference/contract.md §5
  */
 export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpKeysApi> {
@@ -74,7 +73,7 @@ function buildLoader(name: ScriptName, product: Product): Promise<string> {
   return buildScript({ ...scripts[name], plugins: [virtualModules({ 'virtual:product': { product } })] });
 }
 
-/** Virtual modules, one export per name. */
+/** Provides virtual modules with one export per name. */
 function virtualModules(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Plugin {
   return {
     name: 'given-modules',

@@ -21,7 +21,7 @@ export interface FlowManifest extends SplitAddresses {
 }
 
 /**
- * Emits the manifest, and under hashed names the flow, its copy and its variants.
+ * Emits the manifest. Also emits the flow, its copy and its variants under hashed names.
  *
  * @param base path of the build; starts and ends with a slash
  */

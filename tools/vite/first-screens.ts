@@ -19,20 +19,20 @@ import { type FlowManifest, hashOf } from './emit-flow-files.ts';
 import { addToRecord } from './runtime-record.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
 
-/** The empty element that the application is rendered into. */
+/** Matches the empty element into which the application is rendered. */
 const emptyRoot = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
 const devices = ['desktop', 'mobile'] as const;
 
 interface FirstScreensOptions {
   /** Path of flow.config.ts. Without a `start` there, nothing is prerendered. */
   readonly config: string;
-  /** Files of an existing runtime's lazy widgets. */
+  /** Files of the lazy widgets in an existing runtime. */
   readonly widgets?: FilesByWidget | undefined;
 }
 
 /**
- * Prerenders the first screen of each locale and device into the page. One screen is in the element
- * `data-first-screen`, the other screens are in templates. A small script selects one.
+ * Prerenders the first screen of each locale and device into the page. One screen is in the `data-first-screen`
+ * element; the other screens are in templates. A small script selects a screen.
  */
 export function firstScreensPlugin({ config, widgets }: FirstScreensOptions): Plugin {
   let flow: FlowPluginApi | undefined;
@@ -138,7 +138,7 @@ async function variantStartsDifferently(
     );
 }
 
-/** Leaves out screens that need a server's reply first. */
+/** Renders the screens, except those that first need a server's reply. */
 async function renderFirstScreens(
   render: typeof prerender,
   start: PrerenderOptions,

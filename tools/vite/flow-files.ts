@@ -11,7 +11,7 @@ export interface FlowLocation {
 /** Functions that create file contents. The keys are paths. */
 export type FlowFileFactories = Readonly<Record<string, () => unknown>>;
 
-/** Files for development and the studio: a flow and its variants, not split, with source positions. */
+/** Files for development and the studio: a flow and its variants, unsplit and with source positions. */
 export function flowFiles(published: PublishedFlow, places: FlowLocation): FlowFileFactories {
   const { id, version } = published.flow;
   const variants = Object.entries(published.variants);

@@ -15,14 +15,14 @@ const flowPluginName = 'flow';
 export interface FlowPluginApi {
   readonly folder: () => Promise<string>;
   readonly compiledFlow: () => Promise<PublishedFlow>;
-  /** For development: files with errors have their last valid content. */
+  /** For development: a file with errors is replaced by its last valid version. */
   readonly lastValidFlow: () => Promise<PublishedFlow>;
   readonly functions: FlowProject['functions'];
   /** Code files that the configuration depends on. */
   readonly codeFiles: () => readonly string[];
 }
 
-/** Undefined if the plugin is not used. */
+/** The API of the flow plugin; undefined if the plugin is not used. */
 export function flowPluginIn(plugins: readonly Plugin[]): FlowPluginApi | undefined {
   return plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
 }
@@ -35,8 +35,8 @@ export interface FlowPluginOptions {
 }
 
 /**
- * Publishes a flow as hashed files with a manifest. In development, changes update the page, which stays on its step.
- * Errors stop a build; in development the last valid flow stays on screen.
+ * Publishes a flow as hashed files with a manifest. In development, changes update the page, and the user stays on the
+ * current step. Errors stop a build; in development the last valid flow stays on screen.
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
@@ -52,7 +52,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     resolveId(id, from) {
       const validatorModule = validatorModuleOf(id);
       if (validatorModule !== undefined) return validatorModule.resolvedId;
-      // The project may not be able to resolve our dependency `ajv`.
+      // The project may not be able to resolve `ajv`, which is this package's dependency.
       const isValidatorImport = from !== undefined && validatorModuleOf(from) !== undefined && id.startsWith('ajv/');
       return isValidatorImport ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
     },

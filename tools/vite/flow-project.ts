@@ -10,9 +10,9 @@ export interface FlowProject {
   /** @throws Error if there is no flow or no readable flow.config.ts */
   readonly compiledFlow: () => Promise<PublishedFlow>;
   /**
-   * Files with errors have their last valid content.
+   * The flow in which a file with errors is replaced by its last valid version.
    *
-   * @throws Error like `compiled`, until `compiled` has succeeded once
+   * @throws the same Error as `compiledFlow`, until the flow has compiled once
    */
   readonly lastValidFlow: () => Promise<PublishedFlow>;
   readonly functions: () => Promise<FlowConfig['functions']>;
@@ -22,7 +22,7 @@ export interface FlowProject {
   /**
    * Handles a changed file.
    *
-   * @returns whether it affects the flow
+   * @returns whether the file affects the flow
    */
   readonly handleFileChange: (file: string) => Promise<boolean>;
 }
@@ -34,7 +34,7 @@ export interface FlowProject {
 export function createFlowProject(config: string, otherFolder: string | undefined): FlowProject {
   let loading: Promise<FlowConfig> | undefined;
   let compiling: Promise<PublishedFlow> | undefined;
-  // If loading fails, the old value stays, so that a fix is noticed.
+  // If loading fails, the old value remains, so that a fix is detected.
   let dependencies: readonly string[] = [];
   const load = async (): Promise<FlowConfig> => {
     const loaded = await loadFlowConfig(config);

@@ -23,7 +23,7 @@ export interface GuidedFlowOptions {
   readonly folder?: string | undefined;
   /** Module whose `answer(request)` simulates the backend. */
   readonly backend?: string;
-  /** Additions to the default policy, or the whole policy of an application that writes `csp.txt` itself. */
+  /** Additions to the default policy, or the full policy if the application writes `csp.txt` itself. */
   readonly policy?: PolicyOptions | string;
 }
 
@@ -41,7 +41,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
-    // Must record the pages before other plugins fill them.
+    // Comes first, to record the pages before other plugins fill them.
     runtimeRecordPlugin(),
     flowPlugin({ config, folder }),
     editorSchemasPlugin({ config }),
@@ -65,7 +65,7 @@ const isPackaged = import.meta.url.endsWith('.js');
 /** Prefix for dependencies that only this package has. */
 const dependencyPrefix = isPackaged ? 'guided-flow > ' : '';
 
-/** Otherwise Vite reloads the page when it discovers these dependencies. */
+/** Listed, because otherwise Vite reloads the page when it discovers these dependencies. */
 const optimizedDependencies = [
   'react',
   'react/jsx-runtime',
@@ -73,7 +73,7 @@ const optimizedDependencies = [
   'react-dom',
   'react-dom/client',
   `${dependencyPrefix}ajv/dist/runtime/equal.js`,
-  // Loaded only by forms with lists.
+  // Only forms with lists load these modules.
   ...['Form', 'fields/ArrayField', 'fields/ObjectField', 'fields/SchemaField'].map(
     (name) => `${dependencyPrefix}@rjsf/core/lib/components/${name}.js`,
   ),

@@ -6,7 +6,7 @@ import type { FlowPluginApi } from './flow-plugin.ts';
 
 export const helpScriptName = 'embed/help-words.mjs';
 
-/** Keys of two messages, and the name of a link. */
+/** Copy keys of two messages, and the name of a link. */
 export interface HelpKeys {
   readonly text: string;
   readonly link: string;
@@ -37,7 +37,7 @@ export function helpScriptCode(texts: FallbackTexts): string {
   return `export const helpWords = ${JSON.stringify(texts)};\n`;
 }
 
-/** Leaves out locales without the help text. */
+/** Reads the help text. Leaves out locales without it. */
 function readHelpTexts(folder: string, keys: HelpKeys): FallbackTexts {
   const { locales } = readJson(folder, 'flow.json') as { readonly locales: readonly string[] };
   const localeTexts = locales.flatMap((locale) => {

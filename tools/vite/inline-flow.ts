@@ -3,7 +3,7 @@ import { inlineDataAttribute, formatInlineDataAttribute } from '../../src/browse
 import type { FlowManifest } from './emit-flow-files.ts';
 
 /**
- * Templates that inline the flow and the copy of prerendered locales, because a browser loads only six files at a time.
+ * Templates that inline the flow and the prerendered locales' copy, because a browser loads only six files at a time.
  */
 export function inlineFlow(
   locales: ReadonlySet<string>,

@@ -26,7 +26,7 @@ export function trackLastValidFlow(): (current: PublishedFlow) => PublishedFlow 
   };
 }
 
-/** A new file that was never valid is left out. */
+/** The last valid version of a file; empty if the file was never valid. */
 function lastValidSource(
   source: SourceFile,
   faulty: ReadonlySet<string>,

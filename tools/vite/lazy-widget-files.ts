@@ -2,11 +2,11 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Determines which files are loaded for lazy widgets. */
 export interface LazyWidgetFiles {
-  /** Records the modules while `loadAll` runs. */
+  /** Records modules while `loadAllCode` runs. */
   readonly plugin: Plugin;
   /** Code that loads all lazy widgets, one after the other. */
   readonly loadAllCode: string;
-  /** Scripts and style sheets, with imports. */
+  /** Each widget's scripts and style sheets, including imports. */
   readonly filesByWidget: (bundle: Rolldown.OutputBundle) => FilesByWidget;
 }
 
@@ -21,7 +21,8 @@ export function filesOfWidgets(widgets: readonly string[], files: FilesByWidget)
 const marker = '/@fetched-for/';
 
 /**
- * A lazy widget has a `load` function but no path. Modules that load between two `load` calls belong to the first call.
+ * Finds the files of lazy widgets. A lazy widget has a `load` function but no path. Modules that load between two
+ * `load` calls belong to the first call.
  */
 export function lazyWidgetFiles(): LazyWidgetFiles {
   const loaded: { readonly widgets: readonly string[]; readonly modules: Set<string> }[] = [];

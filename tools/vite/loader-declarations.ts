@@ -23,7 +23,7 @@ const options = Object.entries(elementAttributeTypes)
   .map(([name, kind]) => `  readonly '${name}'?: ${types[kind]};`)
   .join('\n');
 
-/** Types for any product. A test compares them with the loader's types. */
+/** Types that every product shares. A test compares them with the loader's types. */
 export const loaderDeclarations = `/** Options of \`mount\`. All are optional. */
 export interface MountOptions {
   readonly partnerName?: string;

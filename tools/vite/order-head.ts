@@ -23,9 +23,9 @@ export function addToHead(page: string, files: readonly HeadLink[]): string {
 
 /**
  * Orders the loads in the head, because a browser loads six files at a time. Files for the first paint come first, then
- * scripts, then other files; in each group, the largest first.
+ * scripts, then other files. Each group starts with the largest file.
  *
- * @param weigh returns the size of an address in bytes
+ * @param weigh returns the size in bytes of the file at a URL
  */
 export function orderHead(page: string, weigh: (address: string) => number): string {
   return page.replace(/<head>[^]*?<\/head>/, (head) => {

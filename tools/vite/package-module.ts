@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 const isPackaged = import.meta.url.endsWith('.js');
 
 /**
- * Path of one of our modules for a bundler: source or compiled.
+ * Path of a module of this package, source or compiled, for a bundler.
  *
- * @param path relative to the root, with the extension of its source
+ * @param path relative to the root, with the source file's extension
  */
 export function packageModulePath(path: string): string {
   const module = isPackaged ? path.replace(/\.tsx?$/, '.js') : path;

@@ -12,7 +12,7 @@ export function servePolicy(policy: string): Plugin {
       command === 'build' || isPreview === true
         ? { preview: { headers: { [header]: policy } } }
         : { html: { cspNonce: nonce }, server: { headers: { [header]: withNonce(policy, nonce) } } },
-    // Trusted Types forbid the worker of Vite's client. Without `SharedWorker` it polls.
+    // Trusted Types forbid the worker of Vite's client. Without `SharedWorker`, the client polls.
     transform: {
       filter: { id: /vite[/\\]dist[/\\]client[/\\]client\.mjs$/ },
       handler: (code) => code.replace('typeof SharedWorker === "undefined"', 'true'),

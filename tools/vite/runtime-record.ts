@@ -8,7 +8,7 @@ import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-script.ts';
 import type { FilesByWidget } from './lazy-widget-files.ts';
 
-/** The file is not served. */
+/** A file that servers do not serve. */
 export const runtimeRecordName = '.runtime.json';
 
 /** Record of a build's code, so that other flows can be released for it. */
@@ -26,7 +26,7 @@ export interface RuntimeRecord {
   readonly help?: HelpKeys | undefined;
 }
 
-/** Must be listed before the plugins that fill the pages. */
+/** Records the code of a build. Must be listed before the plugins that fill the pages. */
 export function runtimeRecordPlugin(): Plugin {
   const pages: Record<string, string> = {};
   let root = '';
@@ -55,7 +55,7 @@ export function runtimeRecordPlugin(): Plugin {
   };
 }
 
-/** Adds members that are known only later. */
+/** Adds members that are not known until later in the build. */
 export function addToRecord(bundle: Rolldown.OutputBundle, members: Pick<RuntimeRecord, 'widgets'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { initialFiles } from './initial-files.ts';
 import { gzipOf, sizeShares } from './size-shares.ts';
 
-/** Limits in bytes after gzip. */
+/** Size limits, in bytes after gzip. */
 export interface SizeBudget {
   /** File name of the measured page. */
   readonly page: string;
@@ -14,7 +14,7 @@ export interface SizeBudget {
   readonly lazy: number;
 }
 
-/** Does not use Vite's logger, which prints its own list. */
+/** Does not use Vite's logger, which prints its own size list. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Prints the size of each script and style sheet. Fails the build if a limit is exceeded. */

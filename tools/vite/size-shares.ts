@@ -8,7 +8,7 @@ export interface SizeShare {
 }
 
 /**
- * Share of each package or folder in the size of the chunks, in proportion to its size when compressed alone.
+ * Divides the size of the chunks among packages and folders, in proportion to their sizes when compressed alone.
  *
  * @param root of the repository or project
  */

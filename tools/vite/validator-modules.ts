@@ -5,7 +5,7 @@ export interface ValidatorModule {
   readonly resolvedId: string;
 }
 
-/** Validator modules of a flow or a variant. In development, `initial` contains all validators. */
+/** The validator modules of a flow or variant. In development, `initial` contains all validators. */
 export function validatorModules(variant?: string): {
   readonly initial: ValidatorModule;
   readonly remaining: ValidatorModule;
@@ -21,7 +21,7 @@ function moduleNamed(virtualId: string): ValidatorModule {
   return { virtualId, resolvedId: `\0${virtualId}` };
 }
 
-/** Undefined for ids of other modules. */
+/** The validator module with this id; undefined for other ids. */
 export function validatorModuleOf(id: string): ValidatorModule | undefined {
   const virtualId = id.replace(/^\0/, '');
   return [firstName, restName].includes(virtualId.split('@')[0] ?? '') ? moduleNamed(virtualId) : undefined;
@@ -35,14 +35,14 @@ export function validatorCodeOf({ virtualId }: ValidatorModule, published: Publi
   return name === restName ? remaining.createValidatorCode() : initial.createValidatorCode();
 }
 
-/** A variant has its own modules only if they differ from the flow's. */
+/** A variant has its own modules only if they differ from the flow's modules. */
 export function emittedValidatorModules(published: PublishedFlow): ValidatorModule[] {
   const flowModules = Object.values(validatorModules());
   const variantModules = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));
   return [...flowModules, ...variantModules.filter((module) => sharedModule(module, published) === module)];
 }
 
-/** The flow's module if it has the same code, else the given module. */
+/** The flow's module if its code is the same, else the given module. */
 export function sharedModule(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
   const flowModule = moduleNamed(module.virtualId.split('@')[0] ?? '');
   const isSame = validatorCodeOf(module, published, true) === validatorCodeOf(flowModule, published, true);

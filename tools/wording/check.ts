@@ -2,11 +2,11 @@ import { british, dialect } from './dialect.ts';
 import { pageSentencesOf } from './markdown.ts';
 import { messagesOf, sentencesOf } from './sentences.ts';
 
-/** Maximum number of words in a sentence of a comment. */
+/** Maximum number of words in a comment sentence. */
 const maxWords = 30;
-/** Maximum number of words in a sentence of a page. 25 is the guide. */
+/** Maximum number of words in a page sentence. 25 words are recommended. */
 const maxPageWords = 35;
-/** Maximum number of lines of a page. */
+/** Maximum number of lines in a page. */
 const maxPageLines = 400;
 
 /** Violations in the comments of a script, each as `path:line: what is wrong`. */

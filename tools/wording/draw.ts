@@ -1,6 +1,6 @@
 /**
  * Prints the seed, and random sentences of comments and messages, random sentences of the documents, or random names. A
- * reader who sees only the sample writes what each sentence or name means.
+ * reader who sees only this sample then writes down the meaning of each sentence or name.
  *
  * npx tsx tools/wording/draw.ts [sentences | documents | names] [--count N] [--seed N]
  */
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 const [kind = 'sentences'] = positionals;
 const { count = kind === 'names' ? '60' : '150', seed = String(Date.now() % 0x7fffffff) } = values;
 
-/** Files that later rewrites replace. */
+/** Files to exclude, because later rewrites replace them. */
 const excluded =
   /^tools\/(?:flow-lint\/rules|studio\/page)\/|\.test\.tsx?$|definition\/definition\.ts$|wording\/dialect\.ts$/;
 const excludedMessages = /^tools\/(?:flow-lint|studio)\//;

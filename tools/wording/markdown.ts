@@ -1,8 +1,8 @@
 import type { Sentence } from './sentences.ts';
 
 /**
- * Sentences of a Markdown page, with their lines. Each table cell, list item and heading is separate text. Code blocks,
- * HTML, comments, addresses of links and front matter are left out.
+ * Sentences of a Markdown page, with their lines. Each table cell, list item and heading is treated separately. Code
+ * blocks, HTML, comments, link addresses and front matter are left out.
  */
 export function pageSentencesOf(text: string): Sentence[] {
   return blocksOf(text).flatMap(({ line, text: block }) =>

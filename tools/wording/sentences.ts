@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 
-/** A sentence of a comment, and the line on which its comment begins. */
+/** A sentence of a comment, and the line on which the comment begins. */
 export interface Sentence {
   readonly line: number;
   readonly text: string;
 }
 
 /**
- * Sentences of all comments of a script. Successive line comments are one comment. Code in backticks, examples,
+ * Sentences in all comments of a script. Successive line comments are one comment. Code in backticks, examples,
  * `@source` and directives for tools are left out.
  */
 export function sentencesOf(path: string, text: string): Sentence[] {
@@ -20,7 +20,7 @@ export function sentencesOf(path: string, text: string): Sentence[] {
   );
 }
 
-/** Comments of a script without their marks, in order. */
+/** Comments of a script, without comment marks, in order. */
 function commentsOf(path: string, text: string): Sentence[] {
   const { comments } = parseSync(path, text);
   const merged: { line: number; text: string; end: number }[] = [];
@@ -57,7 +57,7 @@ function paragraphsOf(comment: string): string[] {
     );
 }
 
-/** Texts of a script that people read: string literals and templates with at least four words. */
+/** Strings in a script that people read: string literals and templates with at least four words. */
 export function messagesOf(path: string, text: string): Sentence[] {
   const messages: Sentence[] = [];
   const visit = (node: unknown): void => {

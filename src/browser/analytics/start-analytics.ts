@@ -94,8 +94,8 @@ function watchConsent(
 }
 
 /**
- * Logs an error that the applicant saw. It needs no consent, because the log stays in the browser and contains only
- * names.
+ * Logs an error that the applicant saw. Logging needs no consent, because the log stays in the browser and contains
+ * only names.
  *
  * @source docs/decisions/0013
  */
@@ -153,7 +153,7 @@ export function watchPageLifecycle(deliveries: readonly Pick<Delivery, 'flushOnU
   const controller = new AbortController();
   const { signal } = controller;
   const flush = (): void => deliveries.forEach((delivery) => delivery.flushOnUnload());
-  // On phones, often the last event that a page receives.
+  // On phones, this is often the last event that a page receives.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush(), { signal });
   window.addEventListener('pagehide', flush, { signal });
   window.addEventListener('online', () => deliveries.forEach((delivery) => delivery.retryNow()), { signal });
@@ -211,7 +211,7 @@ async function loadAmplitude(
   }
 }
 
-/** Returns undefined except in development. */
+/** Returns a check for sensitive values in events, or undefined outside development. */
 async function loadSensitiveSearch({
   config,
   flow,

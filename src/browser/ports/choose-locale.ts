@@ -1,6 +1,6 @@
 /**
  * Returns the first match for the partner's option, `?locale=` and the browser's languages, in this order. Without a
- * match, returns the first locale. Case and region may differ: `es-MX` matches `es-US`.
+ * match, returns the first available locale. Case and region may differ: `es-MX` matches `es-US`.
  *
  * @param search    query of the page's address
  * @param languages `navigator.languages`

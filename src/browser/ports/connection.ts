@@ -1,6 +1,6 @@
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
 
-/** Reports whether the browser is online. Servers may be unreachable. */
+/** Reports whether the browser is online. Even then, servers may be unreachable. */
 export const browserConnection: ConnectionPort = {
   watch(onChange) {
     const controller = new AbortController();

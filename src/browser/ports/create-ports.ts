@@ -22,7 +22,7 @@ import type { Visit } from '../start/visit.ts';
 /** Default time limit in milliseconds. @source A §9 */
 const defaultTimeoutMs = 120_000;
 
-/** Default failure for calls of actions whose code did not load. */
+/** Default failure for calls to actions whose code did not load. */
 const defaultFailure = { status: 0, message: '' };
 
 export interface PortOptions<Settings extends StartConfig> {
@@ -113,7 +113,7 @@ function createAnalyticsStart<Settings extends StartConfig>(
 }
 
 /**
- * Returns the storages of the visit and the draft.
+ * Returns the storages for the visit and for the draft.
  *
  * @param isResumed if true, the draft is in localStorage, else in sessionStorage
  */

@@ -1,4 +1,4 @@
-/** Phones and tablets. @source docs/reference/wire.md §2 */
+/** Matches the user agents of phones and tablets. @source docs/reference/wire.md §2 */
 const mobilePattern = /Mobi|Android|webOS|iPhone|iPad|iPod|BlackBerry|Opera Mini/i;
 
 export interface BrowserFacts {

@@ -35,7 +35,7 @@ export function createLinks(page: Window): LinksPort {
   };
 }
 
-/** Clicks a link, because only a link can omit the referrer. */
+/** Navigates by clicking a link, because only a link can omit the referrer. */
 function navigate(tab: Window, href: string): void {
   if (tab.closed) return;
   const link = tab.document.createElement('a');

@@ -1,7 +1,7 @@
 import type { SensitiveDataCheck } from '../../runtime/shapes/sensitive-data-check.ts';
 import type { Visit } from '../start/visit.ts';
 
-/** Returns a check for sensitive values in requests. @returns undefined except in development */
+/** Returns a check for sensitive values in requests. @returns undefined outside development */
 export function createSensitiveDataCheck({
   config,
   report,

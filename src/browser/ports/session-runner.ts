@@ -16,7 +16,7 @@ export interface Session<Settings extends StartConfig = StartConfig> {
 
 export interface LazySessionRunner {
   readonly run: SessionRunner;
-  /** Ignores errors, because `run` loads the code again. */
+  /** Loads the code early. Errors are ignored, because `run` loads the code again. */
   readonly prefetch: () => void;
 }
 
@@ -53,7 +53,7 @@ export function createLazySessionRunner<Settings extends StartConfig>(
   return { run, prefetch };
 }
 
-/** Queues answers until the code has loaded. */
+/** Starts the session when its code has loaded. Until then, answers are queued. */
 function startWhenLoaded(
   load: () => Promise<SessionStarter>,
   input: Values,

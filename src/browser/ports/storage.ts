@@ -13,7 +13,7 @@ export function hasStoredVisit(storage: Pick<Storage, 'getItem'>, name: string):
 }
 
 /**
- * Creates a storage port with one key. If storage is blocked, missing or full, values stay in memory.
+ * Creates a storage port that uses one key. If storage is blocked, missing or full, values stay in memory.
  *
  * @param valueIfInvalid the value to read instead of invalid JSON
  * @param checkOn        window events after which `watch` checks for changes that other tabs made
@@ -26,7 +26,7 @@ export function createBrowserStorage(
   checkOn: readonly string[] = ['storage', 'pageshow'],
 ): StoragePort {
   let memory: unknown;
-  /** The text that this page last read or wrote. */
+  /** The JSON that this page last read or wrote. */
   let lastText: string | null | undefined;
   let onChange: ((stored: unknown) => void) | undefined;
   const tryStorage = <T>(use: (storage: Storage) => T): T | undefined => useIfAllowed(open, use);
@@ -39,7 +39,7 @@ export function createBrowserStorage(
     onChange(parse(text, valueIfInvalid));
     return true;
   };
-  /** Checked before each write, because events from other tabs can be late. */
+  /** Checks for a change by another tab before each write, because events from other tabs can be late. */
   const isChanged = (): boolean => tryStorage((storage) => storage.getItem(key)) != null && checkForChange();
   return {
     isPersistent: canWrite === true,

@@ -5,7 +5,7 @@ import { hasStoredVisit } from '../ports/storage.ts';
 import { firstScreenAttribute, readFirstScreen, hydratedEvent, formatFirstScreen } from './prerendered-screen.ts';
 
 export interface FirstScreenOptions {
-  /** Returning visitors have an entry with this key. */
+  /** Returning visitors have a storage entry with this key. */
   readonly storageKey: string;
   readonly maxPhoneWidthPx: number;
   /** A variant may have a different first screen. The root then stays hidden until the configuration is loaded. */
@@ -41,7 +41,7 @@ export function chooseFirstScreen(
   deferClicks(root);
 }
 
-/** Reads `innerWidth` only if needed, because it forces a layout. */
+/** Reads `innerWidth` only if needed, because reading it forces a layout. */
 function windowWidth(phoneWidthPx: number): number {
   return phoneWidthPx > 0 ? window.innerWidth : Infinity;
 }
@@ -59,7 +59,7 @@ function hasEntry(key: string): boolean {
 function deferClicks(root: HTMLElement): void {
   let lastClicked: HTMLElement | null = null;
   const controller = new AbortController();
-  // In the capture phase, because React would also handle the click.
+  // Blocks in the capture phase, because otherwise React would also handle the click.
   const options = { capture: true, signal: controller.signal };
   const block = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;

@@ -1,4 +1,4 @@
-/** Attribute of inline data: a checksum of the text, and the address of the file. */
+/** Attribute of inline data. It contains a checksum of the text and the file's address. */
 export const inlineDataAttribute = 'data-file';
 
 export function formatInlineDataAttribute(address: string, text: string): string {
@@ -10,7 +10,7 @@ export function formatInlineDataAttribute(address: string, text: string): string
  * Reads and removes the inline data of a file.
  *
  * @param address address of the file, as in the manifest
- * @returns undefined if the data are missing, or if a proxy changed the text (such as email addresses)
+ * @returns undefined if the data are missing, or if a proxy changed the text, for example its email addresses
  */
 export function readInlineData(address: string): unknown {
   const templates = [...document.querySelectorAll<HTMLTemplateElement>(`template[${inlineDataAttribute}]`)];

@@ -22,7 +22,7 @@ export function prerenderBranding({
     Object.entries(deriveBrand(primary, secondary, theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
-  // More specific than the selectors of the default rules.
+  // This selector is more specific than those of the default rules.
   const root = `:root[${firstLookAttribute}]`;
   const rules = [
     `${root}{${properties('light')}}`,

@@ -16,7 +16,7 @@ import type { StartOptions } from '../start/start-options.ts';
 import type { Visit } from '../start/visit.ts';
 import { collectWidgetNames } from './prerendered-screen.ts';
 
-/** Options of `startFlow` for prerendering. A project exports them as `start`. */
+/** The options of `startFlow` that prerendering uses. A project exports them as `start`. */
 export type PrerenderOptions = Pick<
   StartOptions,
   'widgets' | 'pictures' | 'functions' | 'laterFunctions' | 'product' | 'phoneWidthLimit' | 'hostValues' | 'theme'
@@ -31,7 +31,7 @@ export interface PrerenderedScreen {
 /**
  * Prerenders the first screen for a new visitor.
  *
- * @returns undefined if the flow calls a server first
+ * @returns undefined if the flow calls a server before its first screen
  * @throws the error of a widget that cannot render without a browser
  */
 export async function prerender(
@@ -76,7 +76,7 @@ export async function prerender(
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  // The screen does not react until hydration, so it is busy.
+  // The screen does not react to input until hydration, so it is marked as busy.
   return {
     html: html.replace('aria-busy="false"', 'aria-busy="true"'),
     widgetNames: collectWidgetNames(store.screen.blocks),

@@ -9,7 +9,7 @@ export interface FirstScreen {
 /** Attribute of elements with a prerendered screen: the root and templates. */
 export const firstScreenAttribute = 'data-first-screen';
 
-/** Event: the application has hydrated or replaced the screen. */
+/** Event after the application has hydrated or replaced the screen. */
 export const hydratedEvent = 'first-screen:taken-over';
 
 export function readFirstScreen(element: Element): FirstScreen | undefined {

@@ -4,7 +4,7 @@ const controlSelector = 'input[name], select[name], textarea[name]';
 
 interface EarlyInput {
   readonly name: string;
-  /** Distinguishes the items of a list. */
+  /** Distinguishes controls of different list items. */
   readonly path: string | undefined;
   readonly value: string;
   readonly checked?: boolean;
@@ -49,7 +49,7 @@ function isChanged(control: Control): boolean {
   return control.value !== (initial?.value ?? '');
 }
 
-/** Reverses the state and clicks, because hydration restored the state without an event. */
+/** Reverses the checked state, then clicks, because hydration restored the state without an event. */
 function setChecked(control: HTMLInputElement, checked: boolean): void {
   control.checked = !checked;
   control.click();

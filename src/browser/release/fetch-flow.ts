@@ -17,13 +17,13 @@ import type { PublishedFlow } from './published-flow.ts';
 interface Addresses {
   readonly flow: string;
   readonly validators: string;
-  /** By locale. */
+  /** Addresses of the copy, by locale. */
   readonly copy: Readonly<Record<string, string>>;
 }
 
 interface Manifest extends Addresses {
   readonly id: string;
-  /** The remaining flow. */
+  /** Addresses of the remaining flow. */
   readonly rest?: Addresses;
   readonly variants?: Readonly<Record<string, Omit<Manifest, 'id'>>>;
 }
@@ -33,7 +33,7 @@ export interface FetchFlowOptions {
   readonly getVariant?: () => string | undefined | Promise<string | undefined>;
   /** Returns true if the whole flow is needed immediately. */
   readonly needsWholeFlow?: (id: string) => boolean;
-  /** Loaded before a flow that calls these functions. */
+  /** Loads the functions that the flow calls. */
   readonly functionLoader?: FlowFunctionLoader;
   /** Returns the inline data of a file. */
   readonly readInlineData?: (address: string) => unknown;
@@ -44,7 +44,8 @@ export interface FetchFlowOptions {
 const unreachable = 'flow-unreachable';
 
 /**
- * Loads the whole flow of a manifest. Its copy is in the wanted locale, else the same language, else the first locale.
+ * Loads the whole flow of a manifest. Its copy is in the wanted locale, else in the same language, else in the first
+ * locale.
  *
  * @param cacheBuster a unique number that bypasses caches
  * @throws StartError `flow-unreachable`, or `flow-too-new` for an unknown format
@@ -74,7 +75,7 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
   const manifest = await getJson<Manifest>(address(manifestAddress), unreachable);
   const variant = await options.getVariant?.();
   const published = variant === undefined ? manifest : manifest.variants?.[variant];
-  // No fallback to the flow without variant, because its limits and copy differ.
+  // There is no fallback to the flow without the variant, because its limits and copy differ.
   if (published === undefined) throw new StartError('variant-missing', variant ?? '');
   const locale = findLocale(await options.chooseLocale(Object.keys(published.copy)), Object.keys(published.copy));
   const { rest: remainingAddresses } = published;

@@ -3,7 +3,6 @@ import { StartError } from '../start/errors.ts';
 import type { StartOptions } from '../start/start-options.ts';
 
 export interface FlowFunctionLoader {
-  /** The loaded functions. */
   readonly getLoaded: () => NonNullable<StartOptions['functions']>;
   /** Loads `laterFunctions`, unless all `called` functions are loaded. @throws StartError `flow-unreachable` */
   readonly ensureLoaded: (called?: readonly string[]) => Promise<void>;

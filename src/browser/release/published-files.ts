@@ -3,7 +3,10 @@ import { StartError, type StartErrorCode } from '../start/errors.ts';
 
 const defaultPaths = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
 
-/** Returns the address of a file of this release: `data-manifest` or `data-config` of `<html>`, or a default. */
+/**
+ * Returns the address of this release's manifest or configuration, from `data-manifest` or `data-config` of `<html>` or
+ * by default.
+ */
 export function publishedAddress(kind: keyof typeof defaultPaths): string {
   return document.documentElement.dataset[kind] ?? `${import.meta.env.BASE_URL}${defaultPaths[kind]}`;
 }

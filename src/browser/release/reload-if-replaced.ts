@@ -27,7 +27,7 @@ async function startCheck(page: Window): Promise<boolean> {
     const servedManifest = /<html[^>]* data-manifest="([^"]+)"/.exec(await response.text())?.[1];
     if (!response.ok || servedManifest === undefined || servedManifest === pageManifest) return false;
   } catch (error) {
-    // No connection, or the page is unloading.
+    // There is no connection, or the page is unloading.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     return false;
   }

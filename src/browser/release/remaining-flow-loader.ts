@@ -7,9 +7,9 @@ import type { PublishedFlow } from './published-flow.ts';
 export interface RemainingFlowLoader {
   /** Loads the flow. Failures are only reported. */
   readonly preload: () => void;
-  /** Retries once; a second failure halts the flow. */
+  /** Loads the flow, and retries once. A second failure halts the running flow. */
   readonly ensureLoaded: () => void;
-  /** A flow in another language replaces this flow. */
+  /** Stops loading, because a flow in another language replaces this flow. */
   readonly cancel: () => void;
 }
 

@@ -14,7 +14,7 @@ export async function tryReload(): Promise<boolean> {
   try {
     reload = await load();
   } catch (error) {
-    // Errors of missing and incomplete modules.
+    // Imports of missing and incomplete modules throw these errors.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     return false;
   }
@@ -24,7 +24,7 @@ export async function tryReload(): Promise<boolean> {
 /**
  * Makes the page reload if a lazy chunk is missing because its release was replaced.
  *
- * @returns a `halt` that first tries to reload the page
+ * @returns a `halt` function that first tries to reload the page
  */
 export function haltUnlessReplaced(halt: Reporter): Reporter {
   window.addEventListener('vite:preloadError', () => void tryReload());

@@ -15,7 +15,7 @@ export type StartErrorCode =
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly code: StartErrorCode;
-  /** An address, a version, or a name. */
+  /** The address, version or name that causes the error. */
   readonly subject: string;
 
   constructor(code: StartErrorCode, subject: string, options?: ErrorOptions) {

@@ -20,7 +20,7 @@ export function followFlowChanges(
   report: Reporter,
 ): void {
   import.meta.hot?.on('flow:update', ({ error, isNew }: FlowUpdate) => {
-    // Vite removes its error overlay only after a change of code.
+    // Vite removes its error overlay only after a code change.
     if (error === null || isInStudio(window)) document.querySelector('vite-error-overlay')?.remove();
     if (isNew)
       void fetchFlow(manifest, {

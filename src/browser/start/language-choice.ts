@@ -6,9 +6,9 @@ import { fetchFlow, type FetchFlowOptions } from '../release/fetch-flow.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 
 /**
- * Returns a language choice. It loads the flow in the chosen language and sets `?locale=` for reloads.
+ * Returns a language switcher. It loads the flow in the chosen language and sets `?locale=` for reloads.
  *
- * @param names by locale, each in its own language
+ * @param names names of the languages by locale, each in its own language
  */
 export function createLanguageChoice(
   manifest: string,

@@ -169,7 +169,7 @@ export function watchPageLeave(runtime: Runtime, window: Window, signal?: AbortS
     hasEnded = runtime.store.screen.end !== null;
     runtime.dispatch.raise(reservedEvents.leave);
   };
-  // In the capture phase, before other `pagehide` listeners stop reports.
+  // Runs in the capture phase, before other `pagehide` listeners stop reports.
   window.addEventListener('pagehide', leave, { capture: true, ...listenerOptions });
   const onReturn = (event: PageTransitionEvent): void => {
     if (event.persisted && hasEnded) window.location.reload();
@@ -177,7 +177,7 @@ export function watchPageLeave(runtime: Runtime, window: Window, signal?: AbortS
   window.addEventListener('pageshow', onReturn, listenerOptions);
 }
 
-/** Drops reports while the page is unloading, because the browser then aborts its requests. @internal */
+/** Drops reports while the page is unloading, because the browser then aborts the page's requests. @internal */
 export function muteWhileUnloading(report: Reporter, window: Pick<Window, 'addEventListener'>): Reporter {
   let isUnloading = false;
   window.addEventListener('pagehide', () => (isUnloading = true));

@@ -9,7 +9,6 @@ import type { StartConfig } from '../config-shape.ts';
 import type { Session } from '../ports/session-runner.ts';
 import type { Visit } from './visit.ts';
 
-/** Options of `startFlow`. */
 export interface StartOptions<Settings extends StartConfig = StartConfig> {
   readonly root: HTMLElement | null;
   /** Address of the manifest. Default: the page's `data-manifest`, else `/flow/manifest.json`. */

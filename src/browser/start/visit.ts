@@ -13,6 +13,5 @@ export interface Visit<Settings extends StartConfig = StartConfig> {
   readonly report: Reporter;
   /** Used to check requests in development. */
   readonly flow?: SensitivityDeclarations;
-  /** The current context entries. */
   readonly currentEntries?: () => Readonly<Record<string, unknown>>;
 }

@@ -87,7 +87,7 @@ class StepSimulation {
     this.#apply({ kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form: form.id }) });
   }
 
-  /** Enters the step again with an added event. */
+  /** Enters the step again by raising an event that is added to the flow. */
   enterStep(): void {
     const { flow } = this.#runnable;
     const name = 'STUDIO_ARRIVES';

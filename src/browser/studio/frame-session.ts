@@ -13,7 +13,6 @@ import { computeStepState, type StepState } from './compute-step-state.ts';
 
 /** The studio's access to the page in its frame. */
 export interface FrameSession {
-  /** Adds the studio's variant. */
   readonly addStudioVariant: <Settings extends StartConfig>(
     config: Settings | Promise<Settings> | undefined,
   ) => Promise<Settings>;
@@ -71,7 +70,7 @@ export function startFrameSession(
     wrapRuntime(runtime, joined) {
       send({ studio: 'began', first: stepState?.initial ?? runtime.snapshot(), events: stepState?.events ?? [] });
       const { isRecorded, step, snapshot } = startState;
-      // Like a scenario, its recording loads the choices of the first step.
+      // As in a scenario, the previewed step of a recording must load its choices.
       const isPreview = isRecorded && step !== null && snapshot === undefined;
       followedRuntime = followRuntime(runtime, joined, send);
       if (isPreview) queueMicrotask(() => startPreviewTimers(runtime.dispatch));

@@ -15,11 +15,11 @@ export interface InspectedCondition {
   readonly text: string;
   /** The values that the condition reads, by path. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Undefined if it cannot be evaluated now. */
+  /** Undefined if the condition cannot be evaluated now. */
   readonly isTrue: boolean | undefined;
-  /** Its location, such as `steps/FIRST.json:12:7`. */
+  /** Location of the condition, such as `steps/FIRST.json:12:7`. */
   readonly at?: string;
-  /** Only for rules. */
+  /** Error message. Only rules have one. */
   readonly message?: string;
 }
 

@@ -1,12 +1,12 @@
-/** Maximum number of texts. Outer elements contain too much unrelated text. */
+/** Maximum number of strings to collect. Outer elements contain too much unrelated text. */
 const maxTexts = 5;
 
 const clickEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 /**
- * Makes the next click pick a text instead of having its usual effect.
+ * Makes the next click pick the text of an element instead of having its usual effect.
  *
- * @param onPick called with the texts of the clicked element and its ancestors
+ * @param onPick called with the strings of the clicked element and its ancestors
  * @returns a function that turns picking on or off
  */
 export function enableTextPicking(page: Document, onPick: (texts: readonly string[]) => void): (isOn: boolean) => void {

@@ -71,6 +71,6 @@ export type MessageFromPage =
   | { readonly studio: 'happened'; readonly recorded: RecordedEvent }
   | { readonly studio: 'shown'; readonly shown: ShownScreen }
   | { readonly studio: 'open'; readonly calls: readonly OpenCall[]; readonly sessions: readonly OpenSession[] }
-  /** Texts of the clicked element, then of its ancestors. */
+  /** Strings of the clicked element, then of its ancestors. */
   | { readonly studio: 'pointed'; readonly texts: readonly string[] }
   | { readonly studio: 'reported'; readonly report: Pick<DeveloperReport, 'code' | 'why' | 'where'> };

@@ -14,7 +14,7 @@ export class EmbedError extends Error {
 }
 
 export interface Loader {
-  /** Shows the application in an element, and removes the one that the element showed before. */
+  /** Shows the application in an element, and removes the element's previous application. */
   readonly mount: (element: HTMLElement, options?: MountOptions) => Widget;
 }
 
@@ -27,7 +27,7 @@ const loaders = new Map<string, Promise<Loader>>();
 /**
  * Fetches the loader of an application once. During server rendering, the result does nothing.
  *
- * @param origin such as `https://apply.example.com`. Any path must end with a slash.
+ * @param origin such as `https://apply.example.com`. If it has a path, the path must end with a slash.
  * @throws EmbedError after three attempts, or if `origin` is not an address
  * @source docs/reference/contract.md §5
  */

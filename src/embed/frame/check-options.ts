@@ -11,7 +11,7 @@ const expectedValues: Readonly<Record<string, string>> = {
   'branding.hideTopNav': 'true or false',
 };
 
-/** Returns a sentence without values for each unknown option and invalid value. */
+/** Returns one sentence for each unknown option and invalid value. The sentences never contain values. */
 export function describeOptionErrors({
   given: optionPaths = [],
   partnerName,

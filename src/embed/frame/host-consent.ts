@@ -10,7 +10,7 @@ export interface HostConsent {
   watch(onChange: OnConsentChange): void;
 }
 
-/** Stores the host page's consent. After the first value, undefined counts as `asked`. */
+/** Stores the host page's consent. After the page has set a first value, undefined counts as `asked`. */
 export function createHostConsent(): HostConsent {
   let current: Consent | undefined;
   let notify: OnConsentChange = () => undefined;

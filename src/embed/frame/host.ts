@@ -5,14 +5,14 @@ import type { OnConsentChange } from './host-consent.ts';
 /** The page that shows the application: the application's own page, or a page that embeds it. */
 export interface Host {
   readonly isEmbedded: boolean;
-  /** The partner's option. Default: `utm_source`. @source decision 7 */
+  /** The partner's option `partnerName`. Default: `utm_source`. @source decision 7 */
   readonly partnerName: string;
   readonly branding: Branding;
   readonly tracking: { readonly extraData: Readonly<Record<string, string>> };
   readonly locale: string | undefined;
   /** Width of the top window. */
   readonly windowWidthPx: () => number;
-  /** Element for the flow's styles and language. Default: the page. */
+  /** Element that gets the flow's styles and language. Default: the page. */
   readonly rootElement?: HTMLElement;
   /** Calls `onChange` now and after each change. */
   readonly watchConsent?: (onChange: OnConsentChange) => void;

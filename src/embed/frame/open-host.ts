@@ -6,7 +6,7 @@ import type { Host } from './host.ts';
 
 /**
  * Returns the host of this page. In a loader's frame, it waits for the partner's options. On other pages, the page's
- * address provides options (A §1).
+ * address provides the options (A §1).
  */
 export async function openHost(window: Window, product: Product): Promise<Host> {
   const extraData = readTracking(window.location.search, product.trackingNames);
@@ -22,7 +22,7 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
   };
   const address = readFrameParameters(window.location.search);
   if (!defaultHost.isEmbedded || address === undefined) return defaultHost;
-  // Sent first, because the loader treats a silent frame as blocked.
+  // `hello` is sent before the chunk loads, because the loader treats a silent frame as blocked.
   const earlyMessages: MessageEvent[] = [];
   const earlyListener = new AbortController();
   window.addEventListener('message', (event) => void earlyMessages.push(event), { signal: earlyListener.signal });

@@ -15,7 +15,7 @@ type PolicyDocument = Document & { readonly featurePolicy?: { allowsFeature(name
 
 const initTimeoutMs = 3_000;
 
-/** Waits at most 3 seconds for the partner's options. */
+/** Returns the host when the partner's options arrive, or after 3 seconds. */
 export async function openPartnerHost(
   window: Window,
   product: Product,
@@ -73,7 +73,7 @@ function reportBlockedPasskeys(window: Window, product: Product, send: SendToHos
   send({ type: 'error', code: 'permissions-policy' });
 }
 
-/** If the frame's `sandbox` lacks `allow-forms`, a click on a submit button dispatches `submit`. */
+/** Dispatches `submit` after a click on a submit button if the frame's `sandbox` lacks `allow-forms`. */
 function submitByScript(window: Window): void {
   let submittedForm: EventTarget | null = null;
   window.addEventListener('submit', ({ target }) => void (submittedForm = target), { capture: true });

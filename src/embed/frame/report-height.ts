@@ -34,7 +34,7 @@ export function reportHeight(window: Window, send: SendToHost, isSizedByLoader: 
     reportedPx = heightPx;
     const framePx = window.innerHeight;
     if (openDialog === null || isPositionFinal || framePx < heightPx) return;
-    // After that, a dialog that grows does not scroll the page.
+    // Once the position is final, a dialog that grows does not scroll the page.
     isPositionFinal = framePx === heightPx && document.querySelector('[aria-busy="true"]') === null;
     const { top, bottom } = openDialog.getBoundingClientRect();
     // Pages scroll in whole pixels only.

@@ -5,7 +5,7 @@ import { isPrimitive, pickTracking, readTracking } from '../tracking-values.ts';
 /**
  * Builds the `init` message from primitive values, because functions and proxies cannot be sent.
  *
- * @param page its address provides tracking values that the options lack (A §1)
+ * @param page page whose address provides tracking values that the options lack (A §1)
  */
 export function buildInit(options: MountOptions, page: Window, trackingNames?: readonly string[]): InitMessage {
   const { partnerName = '', locale, consent } = pickPrimitives(options);
@@ -30,7 +30,7 @@ function pickPrimitives(values: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(Object(values) as object).filter(([, value]) => isPrimitive(value)));
 }
 
-/** Paths of all options with a value. */
+/** Paths of all options that have a value. */
 function listPaths(values: object, depth: number): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (value === undefined || value === null) return [];

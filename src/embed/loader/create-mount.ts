@@ -3,7 +3,7 @@ import { camelCase } from './camel-case.ts';
 import type { MountApplication, MountOptions, Widget } from './mount-options.ts';
 
 /**
- * Shows the application in an element, and removes the one that the element showed before.
+ * Shows the application in an element, and removes the element's previous application.
  *
  * @throws TypeError if `element` is not an HTMLElement
  */

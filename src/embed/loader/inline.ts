@@ -4,7 +4,7 @@ import { createMount } from './create-mount.ts';
 import { defineElement } from './define-element.ts';
 import { mountInline } from './mount-inline.ts';
 
-// For pages with the application's origin.
+// This loader is for pages that have the application's origin.
 const application = applicationOf(product, import.meta.url);
 defineElement(application, mountInline);
 

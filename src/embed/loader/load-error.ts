@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import type { FailedApplication } from './show-fallback.ts';
 
-/** `docs/reference/embedding.md` lists the fixes. */
+/** Why the application does not appear. `docs/reference/embedding.md` lists the fixes. */
 export type LoadErrorCode = (typeof loadErrorCodes)[number];
 const loadErrorCodes = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
 

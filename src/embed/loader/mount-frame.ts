@@ -15,7 +15,7 @@ const allowedFeatures = 'publickey-credentials-get; publickey-credentials-create
 type PageDocument = Document & { readonly featurePolicy?: { features(): readonly string[] } };
 
 const firstMessageMs = 20_000;
-/** Time from `load` to the first message. */
+/** Maximum time from `load` to the first message. */
 const firstMessageAfterLoadMs = 300;
 
 /** @param readOptions called for each `hello`, so that late attributes apply */
@@ -113,7 +113,10 @@ function setHeight(frame: HTMLIFrameElement, px: number): void {
   frame.style.height = `${px}px`;
 }
 
-/** Scrolls as little as possible. Negative scroll margins select the range, so the page's scroll padding applies. */
+/**
+ * Scrolls a range of the frame into view, as little as possible. Negative scroll margins select the range, so the
+ * page's scroll padding applies.
+ */
 function bringIntoView(frame: HTMLIFrameElement, topPx: number, bottomPx: number): void {
   const viewportPx = frame.ownerDocument.documentElement.clientHeight;
   frame.style.scrollMargin = `${-topPx}px 0 ${bottomPx - frame.offsetHeight}px`;

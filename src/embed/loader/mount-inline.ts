@@ -107,7 +107,7 @@ async function fetchPage(pageUrl: string): Promise<ApplicationPage> {
   };
 }
 
-/** Does not use `DOMParser`, which would need a Trusted Types policy. */
+/** Fetches a document. `DOMParser` would need a Trusted Types policy. */
 function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -146,7 +146,7 @@ function settleStyleSheets(root: ShadowRoot): void {
 /**
  * Moves style sheets out of the document's head, where they would style the page.
  *
- * @param pageUrl start of their addresses
+ * @param pageUrl start of the style sheets' addresses
  */
 function moveStyleSheets({ head }: Document, pageUrl: string): void {
   new MutationObserver((changes) => {

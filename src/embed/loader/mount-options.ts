@@ -20,12 +20,12 @@ export interface MountCallbacks {
   readonly onStepChange?: (detail: { readonly from: string; readonly to: string }) => void;
   readonly onHeightChange?: (detail: { readonly heightPx: number }) => void;
   readonly onComplete?: (detail: Readonly<Record<string, never>>) => void;
-  /** The applicant declined, was declined, or could not be identified. */
+  /** Called if the applicant declined, was declined, or could not be identified. */
   readonly onExit?: (detail: { readonly reason: 'declined' | 'failed' }) => void;
   readonly onError?: (detail: { readonly code: string }) => void;
 }
 
-/** Notifies the partner with the event `{prefix}-{event}` or the event's callback. */
+/** Notifies the partner with the event `{prefix}-{event}` or the matching callback. */
 export type NotifyPartner = (
   event: 'ready' | 'step-change' | 'height-change' | 'complete' | 'exit' | 'error',
   detail: object,

@@ -6,8 +6,8 @@ export interface ContentRoot {
 type ElementWithRoot = HTMLElement & { [key: symbol]: ShadowRoot | undefined };
 
 /**
- * Isolates the content from the page's cloning, hydration and styles. All versions of a loader share the root. An
- * element that cannot have a shadow root gets a child element.
+ * Opens a shadow root, which isolates the content from the page's cloning, hydration and styles. All versions of a
+ * loader share the root. An element that cannot have a shadow root gets a child element.
  */
 export function openShadowRoot(
   element: HTMLElement,
@@ -27,7 +27,7 @@ export function openShadowRoot(
     root = host.attachShadow({ mode: 'open' });
   }
   const styleSheet = new CSSStyleSheet();
-  // A fallback hides the frame.
+  // If a fallback is shown, the frame is hidden.
   styleSheet.replaceSync(
     `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
   );

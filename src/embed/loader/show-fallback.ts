@@ -11,11 +11,11 @@ export interface FailedApplication {
   readonly application: Application;
   readonly page: Window;
   readonly frame: HTMLIFrameElement;
-  /** The loaded page may be the browser's error page. */
+  /** True if the frame has loaded a page, which may be the browser's error page. */
   readonly isLoaded: boolean;
   readonly init: () => InitMessage;
   readonly tell: NotifyPartner;
-  /** The application runs after all, or was removed. */
+  /** Returns true if the application runs after all, or was removed. */
   readonly hasRecovered: () => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { lazyPicture, type PictureFrame, type Pictures } from './picture.ts';
 
-/** The frame reserves the space of a picture before it loads. Pictures are decoration. */
+/** Frames that reserve space for pictures before they load. Pictures are decoration. */
 const frames = {
   'phone-link': { viewBox: '0 0 200 150', className: 'art art--small' },
   confetti: { viewBox: '-72 0 544 170', className: 'art art--wide art--confetti' },
@@ -11,7 +11,7 @@ const frames = {
   documents: { viewBox: '0 0 200 150', className: 'art art--small' },
 } as const satisfies Record<string, PictureFrame>;
 
-/** Pictures of any flow. Each is loaded when first shown. */
+/** Pictures that every flow can use. Each is loaded when first shown. */
 export const generalPictures: Pictures<keyof typeof frames> = {
   'phone-link': { ...frames['phone-link'], draw: lazyPicture(() => import('./phone-link.tsx')) },
   confetti: { ...frames.confetti, draw: lazyPicture(() => import('./confetti.tsx')) },

@@ -8,7 +8,7 @@ import { type BrandContrast, brandContrasts } from '../../look/brand-contrast.ts
 import type { Theme } from '../../look/themes.ts';
 import { product } from '../product.ts';
 
-/** Equals the flow's `mobileWidthPx`. */
+/** Must equal the flow's `mobileWidthPx`. */
 const phoneWidthPx = 500;
 
 const labels: Readonly<Record<BrandContrast['element'], string>> = {
@@ -126,7 +126,7 @@ async function copy(): Promise<void> {
 }
 
 async function writeToClipboard(text: string): Promise<boolean> {
-  // Undefined without HTTPS.
+  // `clipboard` is undefined without HTTPS.
   const { clipboard } = navigator as Partial<Navigator>;
   try {
     await clipboard?.writeText(text);

@@ -26,7 +26,11 @@ export function periods(list: unknown, from: unknown, to: unknown, stillGoesOn: 
   });
 }
 
-/** `$monthsCovered(periods, $today)`: months covered by `$periods`. @source A §5 Coverage, decisions 127, 128, 129, 130 */
+/**
+ * `$monthsCovered(periods, $today)`: number of months that the periods cover.
+ *
+ * @source A §5 Coverage, decisions 127, 128, 129, 130
+ */
 export function monthsCovered(list: unknown, today: unknown): number {
   return monthsOfSpans(
     asList(list).map((span) => [fieldOf(span, 'from'), fieldOf(span, 'to')]),
@@ -34,12 +38,12 @@ export function monthsCovered(list: unknown, today: unknown): number {
   );
 }
 
-/** `$monthsOf(from, to, $today)`: months covered by one period. */
+/** `$monthsOf(from, to, $today)`: number of months that one period covers. */
 export function monthsOf(from: unknown, to: unknown, today: unknown): number {
   return monthsOfSpans([[from, to]], today);
 }
 
-/** Both days are included. */
+/** A period that includes its first and its last day. */
 interface Period {
   readonly from: CalendarDate;
   readonly to?: CalendarDate;
@@ -51,7 +55,7 @@ interface Interval {
   end: CalendarDate;
 }
 
-/** Minimum number of covered days in a month that counts. A shorter month must be covered completely. */
+/** For a month to count, at least this many of its days must be covered. A shorter month must be covered completely. */
 const fullMonthDays = 30;
 
 /**
@@ -83,7 +87,10 @@ function countCalendarMonths(intervals: readonly Interval[]): number {
   return [...daysByMonth].filter(([month, days]) => days >= Math.min(fullMonthDays, daysInMonthAt(month))).length;
 }
 
-/** A month ends on the same day of the next month, or on the first of the month after if that day does not exist. */
+/**
+ * Counts full months. A month ends on the same day of the next month. If that day does not exist, it ends one day after
+ * that month's last day.
+ */
 function countFullMonths({ from, end }: Interval): number {
   const months = toMonthIndex(end) - toMonthIndex(from);
   const isLastMonthFull = end.day >= from.day;
@@ -91,7 +98,7 @@ function countFullMonths({ from, end }: Interval): number {
 }
 
 /**
- * Months covered by date texts. Spans with invalid dates do not count.
+ * Number of months that spans of date strings cover. Spans with invalid dates do not count.
  *
  * @param spans start and end; an empty end means "until today"
  */

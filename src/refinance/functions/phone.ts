@@ -8,7 +8,7 @@ export function formatPhone(phone: unknown): string | undefined {
   return area === undefined ? String(phone) : `+1 (${area}) ${exchange}-${line}`;
 }
 
-/** `$isPhone(text)`: true for a valid schema format `phone`. @source A §5 Identity */
+/** `$isPhone(text)`: true if the text matches the schema format `phone`. @source A §5 Identity */
 export function isPhone(value: unknown): boolean {
   return typeof value === 'string' && phonePattern.test(value);
 }

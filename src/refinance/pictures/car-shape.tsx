@@ -1,6 +1,6 @@
 import './paints.css';
 
-/** The car of all pictures, 240 by 104, without ground. */
+/** The car that all pictures share, 240 by 104 units, without ground. */
 export function CarShape() {
   return (
     <g>

@@ -11,7 +11,7 @@ export function focusRequestedElement(root: HTMLElement, focus: FocusRequest): v
   focusProgrammatically(target, { preventScroll: focus.target === 'heading' });
 }
 
-/** Focuses a control, and scrolls its field into view. A disabled control passes the focus to its field. */
+/** Focuses a control, and scrolls its field into view. If the control is disabled, its field gets the focus. */
 export function focusControl(control: HTMLElement): void {
   const inputs = [...control.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
   const target = inputs.find((input) => input.checked) ?? inputs[0] ?? control;

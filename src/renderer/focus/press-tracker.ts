@@ -12,7 +12,7 @@ export interface PressTracker {
 }
 
 /**
- * Creates a `PressWatch`. Touch screens move the focus after the pointer is released, so releasing does not end
+ * Creates a `PressTracker`. Touch screens move the focus after the pointer is released, so releasing does not reset
  * `isPressing`.
  *
  * @source decision 39
@@ -44,7 +44,7 @@ export function createPressTracker(): PressTracker {
       else run();
     },
     listen(document) {
-      // In the bubble phase, because the click must act first.
+      // Listens in the bubble phase, because the click must act first.
       document.addEventListener('click', endPress);
       document.addEventListener('pointercancel', endPress);
       document.addEventListener('pointerdown', onPress, true);

@@ -64,7 +64,7 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
   );
 });
 
-/** Why the field is empty or disabled, else its hint. */
+/** The reason why the field is empty or disabled, or else its hint. */
 function fieldHint({ enabled, hint, props }: ResolvedField): RichText | undefined {
   const isEmpty = props['none'] === true;
   return ((isEmpty || !enabled ? props[isEmpty ? 'empty' : 'waiting'] : undefined) as RichText | undefined) ?? hint;

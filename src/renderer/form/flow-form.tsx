@@ -85,7 +85,7 @@ function closestField(target: EventTarget): HTMLElement | null {
 }
 
 /**
- * Announces new errors when a field is left. After a failed submit, the summary announces all errors.
+ * Announces new errors when a field is left. After a failed submission, the error summary announces all errors.
  *
  * @source WCAG 2.2 SC 4.1.3
  */

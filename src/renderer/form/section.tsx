@@ -24,7 +24,7 @@ interface SectionLayoutProps {
   readonly renderField: (field: ResolvedField) => ReactNode;
 }
 
-/** Legend of a section and its fields in rows. */
+/** The legend of a section, and its fields in rows. */
 export function SectionLayout({ section: { legend, fields }, renderField }: SectionLayoutProps) {
   const { widgets } = useFlow();
   const rows = rowsOf(fields, widgets.controls).map((row, index) => (

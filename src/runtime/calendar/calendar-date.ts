@@ -35,7 +35,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** For sorting: negative if `a` is earlier than `b`, 0 if they are equal. */
+/** For sorting: negative if `a` is earlier than `b`, 0 if equal. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }

@@ -86,7 +86,7 @@ const emptyValue = { toString: () => '', valueOf: () => Number.NaN };
 
 type PreparedValue = { readonly value: unknown } | { readonly problem: 'missing-value' | 'wrong-value' };
 
-/** Converts a value for a message. A date `YYYY-MM-DD` becomes midnight UTC. */
+/** A date `YYYY-MM-DD` becomes midnight UTC. */
 function prepareValue(raw: unknown, uses: ReadonlySet<ParameterKind>): PreparedValue {
   if (raw === undefined || raw === null) return { problem: 'missing-value' };
   if (uses.has('date')) {
@@ -98,7 +98,7 @@ function prepareValue(raw: unknown, uses: ReadonlySet<ParameterKind>): PreparedV
     return typeof number === 'number' && Number.isFinite(number) ? { value: number } : problemOf(raw);
   }
   if (typeof raw === 'string' || typeof raw === 'number') return { value: raw };
-  // A boolean can select an option of the message, but is not printed.
+  // A boolean can select an option, but is not printed.
   if (typeof raw === 'boolean' && !uses.has('text')) return { value: String(raw) };
   return { problem: 'wrong-value' };
 }

@@ -38,7 +38,7 @@ type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind
 /**
  * The next snapshot and the effects of an event. Pure and synchronous.
  *
- * @throws NotLoadedError if the event needs a part of the flow that has not loaded yet
+ * @throws NotLoadedError if the event needs the remaining flow
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
   const transition = startTransition(runnable, {
@@ -75,7 +75,7 @@ function stepToLeave({ step, suspendedStep }: Snapshot, event: FlowEvent): strin
   return event.kind === 'raise' && event.name === reservedEvents.back ? null : (suspendedStep?.step ?? step);
 }
 
-/** Removes sensitive answers to hidden questions of a step when the applicant leaves it. */
+/** Removes sensitive answers to hidden questions when their step is left. */
 function removeHiddenAnswers(transition: Transition): void {
   const retained = prunedSnapshotsOf(transition.runnable, transition.snapshot)?.retained;
   if (retained !== undefined) patch(transition, { context: retained.context });

@@ -18,7 +18,7 @@ import {
 } from './transition.ts';
 
 /**
- * Shows a step. If it is a view, the current step is suspended.
+ * Shows a step. A view suspends the current step.
  *
  * @returns the step's `enter` program; null if the step does not exist
  * @throws NotLoadedError

@@ -36,7 +36,7 @@ const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const epoch = Date.UTC(2020, 0);
 const codeLength = 8;
 
-/** Support code that encodes the time of the failure, such as `4K7Q-29FM`. */
+/** Encodes the time of the failure, such as `4K7Q-29FM`. */
 function supportCodeOf(now: number): string {
   let remainder = Math.max(0, Math.floor(now - epoch));
   let code = '';

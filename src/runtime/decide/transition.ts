@@ -166,7 +166,7 @@ export function reportToDevelopers(transition: Transition, { where, ...details }
   transition.effects.push({ kind: 'report', report: { ...details, where: location } });
 }
 
-/** Aborts all pending calls. Late replies are ignored. */
+/** Late replies are ignored. */
 export function abortCalls(transition: Transition): void {
   const tokens = Object.keys(transition.snapshot.pending);
   for (const token of tokens) transition.effects.push({ kind: 'abort', token: Number(token) });

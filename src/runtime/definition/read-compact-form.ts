@@ -82,7 +82,7 @@ function readField(compact: CompactNode): FieldAccess {
   return { name: name as string, filters: filters.map(readNode) };
 }
 
-/** Reads a path such as `$order.year`, `$order`, `$.year` or `$`. */
+/** Reads a path: `$order.year`, `$order`, `$.year` or `$`. */
 function readPath([name = '', ...fields]: readonly string[]): ExprNode {
   const head: VariableNode | ItemNode = name === '' ? { type: 'item' } : { type: 'variable', name };
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((field) => ({ name: field })) };

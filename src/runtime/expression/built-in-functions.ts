@@ -95,7 +95,7 @@ function extreme(name: string, value: unknown, pick: (...numbers: number[]) => n
 }
 
 const decimalNumber = /^-?[0-9]+(\.[0-9]+)?([Ee][-+]?[0-9]+)?$/;
-// JSONata's own pattern: `^` and `$` apply only to the first and last alternative.
+// JSONata's own pattern, which has loose anchors.
 const prefixedNumber = /^(0[xX][0-9A-Fa-f]+)|(0[oO][0-7]+)|(0[bB][0-1]+)$/;
 
 function numberOf(value: unknown): number | undefined {

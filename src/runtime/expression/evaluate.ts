@@ -202,7 +202,7 @@ function countSelected(result: unknown, index: number, length: number): number {
   return toBoolean(result) === true ? 1 : 0;
 }
 
-/** A negative index counts from the end of the list. */
+/** A negative index counts from the end. */
 function normalizeIndex(index: number, length: number): number {
   const integer = Math.floor(index);
   return integer < 0 ? length + integer : integer;

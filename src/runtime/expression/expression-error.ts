@@ -11,7 +11,7 @@ export type ExpressionErrorCode =
   /** A custom function threw the `cause`. */
   | 'function-failed';
 
-/** The message never contains a value of the expression. */
+/** The message never contains a value. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
   readonly code: ExpressionErrorCode;

@@ -49,7 +49,7 @@ function isIn(left: unknown, right: unknown, countStep: () => void): boolean {
 }
 
 function compare(op: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): boolean | undefined {
-  // As in JSONata, `{}` throws even if the other operand is missing.
+  // As in JSONata, `{} > missing` throws.
   if (!isComparable(left) || !isComparable(right)) {
     throw new ExpressionError(
       'not-comparable',

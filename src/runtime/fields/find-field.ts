@@ -6,7 +6,7 @@ import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../shapes/optional-features.ts';
 
-/** A field, and the section, form and blocks that contain it. */
+/** A field, and the section, form and blocks around it. */
 export interface FieldOccurrence {
   readonly ancestorBlocks: readonly CompiledBlock[];
   readonly form: CompiledForm;

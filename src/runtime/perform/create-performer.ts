@@ -88,7 +88,7 @@ export function createPerformer({ ports, screenInfo, send, halt }: PerformerOpti
 
 const longRunning: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
 
-/** Tracks a step, unless it only redirected to another step. */
+/** Steps that only redirect are not tracked. */
 function trackPage(step: string, { screen }: ScreenInfo, { analytics }: Ports): void {
   if (step === screen.step) analytics.page(step, screen.title);
 }

@@ -13,7 +13,6 @@ import { clone, toList, resolveProps } from './resolve-props.ts';
 export interface NamedField {
   readonly field: ResolvedField;
   readonly nameInMessages: RichText;
-  /** The applicant types into the field. */
   readonly isTextField: boolean;
 }
 

@@ -32,7 +32,7 @@ export function resolveFormProps(form: CompiledForm, scope: Scope, context: Reso
       return context.runnable.features?.withItemKeys(snapshot, section) ?? section;
     }),
     summary: hasFailed ? errorLines : [],
-    // Omits the error of the focused field, because screen readers read it anyway.
+    // Screen readers read the error of the focused field anyway.
     newErrors: hasFailed ? [] : errorLines.filter(({ path }) => path !== focus.path || !errors[path]?.isFromProgram),
   };
 }

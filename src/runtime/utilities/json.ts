@@ -27,7 +27,7 @@ export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
 
-/** The parsed JSON; undefined if the text is invalid. */
+/** The parsed JSON; undefined if invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -18,7 +18,7 @@ const realTimers: Pick<ClockPort, 'after'> = {
 /**
  * The result of `work`, if it arrives within `limitMs`. The signal of `work` aborts at the limit.
  *
- * @param clock starts the timer; default: the browser's clock
+ * @param clock default: the browser's clock
  * @throws TimeLimitError at the limit, or the error of `work`
  */
 export async function withinTime<T>(

@@ -44,7 +44,6 @@ export function draftEntries(flow: CompiledFlow, draft: unknown, now: number): R
   return Object.fromEntries(restored);
 }
 
-/** Unsaved marks for the entries that were unsaved in a draft. */
 export function unsavedMarksOf(flow: CompiledFlow, draft: unknown, now: number): Snapshot['dirtyFields'] {
   const unsaved =
     isCurrentDraft(flow, draft, now) && Array.isArray(draft['unsaved']) ? (draft['unsaved'] as unknown[]) : [];

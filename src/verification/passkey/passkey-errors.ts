@@ -50,7 +50,7 @@ function describe(name: string, failureContext: FailureContext, hostname: string
   }
 }
 
-// A relying party id is the host or a parent domain of the host.
+// A valid relying party id is the host or a parent domain of the host.
 function describeSecurityError(
   { relyingPartyId: id }: FailureContext,
   hostname: string,

@@ -5,7 +5,7 @@ import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * A button that raises an event. During a call it shows progress and stays focusable. A primary button also shows
+ * A button that raises an event. During a call it shows progress and stays focusable. A primary button also shows the
  * progress of calls that other elements started.
  */
 export function Button({ block: { props }, dispatch, texts, busy }: BlockPropsOf<typeof declaration>) {

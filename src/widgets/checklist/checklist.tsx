@@ -11,7 +11,7 @@ import type { declaration } from './declaration.ts';
 type Props = BlockPropsOf<typeof declaration>['block']['props'];
 type Task = Props['checklist'][number];
 
-/** Tasks with their states. With `progress`, the first open task has a button. */
+/** Tasks with their states. If `progress` is set, the first open task has a button. */
 export function Checklist({ block: { props } }: BlockPropsOf<typeof declaration>) {
   const { checklist, progress } = props;
   const doneCount = checklist.filter((task) => task.done).length;
@@ -56,7 +56,7 @@ function taskClassName({ done }: Task, isNext: boolean): string {
   return isNext ? 'check check--todo check--next' : 'check check--todo';
 }
 
-/** With progress, the next task has a button. Other actions are quiet. */
+/** The action of a task: a button for the next task, a quiet action for all others. */
 function TaskAction({ task: { event = '', action = [] }, isNext }: { readonly task: Task; readonly isNext: boolean }) {
   const { dispatch } = useWidgetContext();
   if (!isNext)

@@ -14,7 +14,7 @@ import type { declaration } from './declaration.ts';
 type Field = ControlPropsOf<typeof declaration>['field'];
 type Card = NonNullable<Field['props']['cards']>[number];
 
-/** Cards of which one can be chosen. A radio button covers each card. */
+/** Cards, one of which can be chosen. A radio button covers each card. */
 export function ChoiceCards({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const name = radioName(field);
   const { icons = [] } = field.props;
@@ -75,7 +75,7 @@ interface ChoiceCardProps {
   readonly card: Card;
   readonly id: string;
   readonly icon: string | number | undefined;
-  /** True if any card of the group has a figure. */
+  /** True if at least one card of the group has a figure. */
   readonly hasFigures: boolean;
   readonly radio: {
     readonly name: string;

@@ -1,6 +1,6 @@
 /** Limits on the files of a field. */
 export interface FileLimits {
-  /** As in the HTML attribute `accept`. Empty allows all types. */
+  /** As in the HTML attribute `accept`. An empty string allows all types. */
   readonly acceptedTypes: string;
   readonly maxCount: number;
   /** In bytes. */
@@ -11,7 +11,7 @@ export interface FileLimits {
 export type RefusalCopyKey = 'ui.fileTooMany' | 'ui.fileWrongType' | 'ui.fileTooBig';
 
 /**
- * Reason to refuse a file, if any.
+ * Returns the reason to refuse a file, or undefined.
  *
  * @param count number of files that the field has
  */

@@ -15,7 +15,7 @@ export interface Upload {
 export type UploadState =
   | { readonly kind: 'uploading'; readonly fraction: number }
   | { readonly kind: 'done'; readonly entry: Readonly<Record<string, unknown>> }
-  /** With the server's message, or an empty text. The file can be sent again. */
+  /** `message` is the server's message, or empty. The file can be sent again. */
   | { readonly kind: 'failed'; readonly message: string }
   /** The page or step was left during the upload, so the file is gone. */
   | { readonly kind: 'interrupted' }
@@ -42,7 +42,7 @@ interface PendingFile {
 export class UploadStore {
   #options: UploadOptions | undefined;
   #uploads: readonly Upload[];
-  /** JSON of the field's value at the last `sync`. */
+  /** JSON of the field's value at the last `syncWithProps`. */
   #lastValueJson: string;
   #lastKey = 0;
   readonly #pendingFiles = new Map<number, PendingFile>();
@@ -115,7 +115,6 @@ export class UploadStore {
     this.#reportValue();
   }
 
-  /** Aborts all uploads. */
   abortAll(): void {
     for (const { controller } of this.#pendingFiles.values()) controller.abort();
     this.#pendingFiles.clear();

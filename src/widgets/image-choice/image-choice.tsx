@@ -7,7 +7,7 @@ import { chosenValues, toggleChoice } from '../parts/toggle-choice.ts';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** One or several options, each with a decorative picture above its name. */
+/** A choice of one or several options, each with a decorative picture above its name. */
 export function ImageChoice({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { options = [] } = field;
   const { images, type } = field.props;

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { SearchResult } from './search.ts';
 
-/** The list of a combobox. */
+/** State of a combobox's list. */
 export interface ListboxState {
   readonly id: string;
-  /** Label of the field. */
   readonly label: string;
   readonly options: readonly SearchResult[];
   readonly isOpen: boolean;
@@ -45,7 +44,6 @@ export function Listbox({ list: { id, label, options, isOpen, activeIndex }, onC
   );
 }
 
-/** Attributes of the input. */
 export function comboboxAttributes({ id, isOpen, activeIndex }: ListboxState) {
   return {
     type: 'text',
@@ -117,7 +115,7 @@ export function useListbox(): ListboxControl {
  * Runs a function after the click or key that moved the focus. A layout change before the click would make the
  * applicant miss the button.
  *
- * @returns a function that cancels it
+ * @returns a function that cancels the callback
  */
 function runAfterClickOrKey(document: Document, callback: () => void): () => void {
   const controller = new AbortController();

@@ -19,7 +19,7 @@ export type SearchState =
   | { readonly kind: 'failed' };
 
 export interface SearchOptions extends Pick<SearchProps['search'], 'value' | 'label'> {
-  /** Minimum number of characters. */
+  /** Minimum number of characters for a search. */
   readonly minCharacters: number;
   /** Runs the action; undefined outside a running flow. */
   readonly runAction: ((query: string, context: RunContext) => Promise<ActionResult>) | undefined;
@@ -28,10 +28,10 @@ export interface SearchOptions extends Pick<SearchProps['search'], 'value' | 'la
 /** Pause in typing before a search starts, in ms. */
 const pauseMs = 250;
 
-/** Longer texts are not searched for, because no name is longer. */
+/** Longer text is not searched for, because no name is longer. */
 const maxCharacters = 200;
 
-/** Searches for the typed text after a pause. Results for older texts are dropped. */
+/** Searches for the typed text after a pause. Results for older text are dropped. */
 export class Search {
   #state: SearchState = { kind: 'idle' };
   #requestParametersJson = '';
@@ -98,7 +98,7 @@ export class Search {
   }
 }
 
-/** Options in a reply; undefined if it is not a list. Items without value or label are skipped. */
+/** Options in a reply; undefined if the reply is not a list. Items without value or label are skipped. */
 function optionsIn(reply: unknown, keys: Pick<SearchOptions, 'value' | 'label'>): SearchResult[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   return reply.flatMap((item: unknown) => {
@@ -113,7 +113,7 @@ function isNonEmpty(value: unknown): value is string | number {
 }
 
 /**
- * The search of a field and its state. It is canceled on unmount.
+ * The search of a field and its state. The search is canceled on unmount.
  *
  * @param parameters parameters sent with the text; a change discards the results
  */

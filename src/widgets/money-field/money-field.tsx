@@ -7,13 +7,13 @@ import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * An amount in the field's currency, else in the flow's currency. The sign is decorative, because the label names the
- * currency.
+ * An amount in the field's currency, else in the flow's currency. The currency sign is decorative, because the label
+ * names the currency.
  */
 export function MoneyField(control: ControlPropsOf<typeof declaration>) {
   const { locale, ...flow } = useWidgetContext();
   const { allowZero = false, currency = flow.currency } = control.field.props;
-  // The flow's conventions apply only to its own currency.
+  // The flow's conventions apply only to the flow's currency.
   const conventions = currency === flow.currency ? flow.conventions : undefined;
   const format = useMemo(
     () => moneyFormat({ locale, currency, allowZero, conventions }),
@@ -39,7 +39,7 @@ export function MoneyField(control: ControlPropsOf<typeof declaration>) {
   );
 }
 
-/** The amount, or invalid text, which the checks then report. */
+/** The amount, or invalid text, which validation then reports. */
 function amountOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

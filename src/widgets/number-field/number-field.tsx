@@ -38,7 +38,7 @@ export function NumberField(control: Control) {
   );
 }
 
-/** A unit of `Intl`. The screen shows `km`, and screen readers read "kilometers". */
+/** The unit of a number, as named by `Intl`. The screen shows `km`, and screen readers read "kilometers". */
 function Unit({ unit, locale }: { readonly unit: string | undefined; readonly locale: string }) {
   if (unit === undefined) return null;
   const [short, long] = (['short', 'long'] as const).map((unitDisplay) => {
@@ -59,7 +59,7 @@ function keypadFor({ type, minimum, multipleOf }: Control['field']['props']): 'n
   return type === 'integer' || (multipleOf !== undefined && Number.isInteger(multipleOf)) ? 'numeric' : 'decimal';
 }
 
-/** The number, or invalid text, which the checks then report. */
+/** The number, or invalid text, which validation then reports. */
 function numberOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

@@ -7,7 +7,7 @@ interface ChoiceGroupProps {
   readonly field: ResolvedField;
   readonly id: string;
   readonly describedBy: string | undefined;
-  /** `radiogroup` for one choice, `group` for several. */
+  /** `radiogroup` for one choice, `group` for several choices. */
   readonly role: 'radiogroup' | 'group';
   readonly className: string;
   readonly children: ReactNode;

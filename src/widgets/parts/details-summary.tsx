@@ -4,7 +4,6 @@ import { Icon } from '../../look/icons.tsx';
 import type { IconName } from '../../look/icon-names.ts';
 import { TextElement } from './text-element.tsx';
 
-/** The `<summary>` line of `<details>`. */
 export function DetailsSummary({ text, icon }: { readonly text: RichText; readonly icon: IconName }) {
   return (
     <summary>

@@ -45,7 +45,7 @@ export function FormattedInput<Value>({
   );
 }
 
-/** A formatted input for a text value. */
+/** A formatted input for a string value. */
 export function TextInput(props: Omit<FormattedInputProps<string>, 'value'>) {
   return <FormattedInput {...props} value={scalarText(props.control.field.value)} />;
 }

@@ -1,4 +1,4 @@
-/** The document or shadow root of an element. Only the shadow root finds ids and focus inside it. */
+/** The document or shadow root of an element. Only a shadow root finds the ids and the focus inside it. */
 export function getRootOf(element: Element): Document | ShadowRoot {
   return element.getRootNode() as Document | ShadowRoot;
 }

@@ -15,7 +15,7 @@ export function textInputAttributes(
     // Some browsers check spelling on a server.
     spellCheck: sensitive ? false : undefined,
     disabled: !enabled || undefined,
-    // During a submit, the field accepts no text, but its look does not change.
+    // During a submission, the field accepts no text, but its look does not change.
     readOnly: readonly || isSubmitting === true || undefined,
     // For assistive technology that ignores `readOnly`.
     'aria-disabled': readonly || undefined,

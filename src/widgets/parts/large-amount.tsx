@@ -3,7 +3,7 @@ import { plainText, type RichText } from '../../runtime/copy/rich-text.ts';
 import { TextElement } from './text-element.tsx';
 import { Rich } from './rich.tsx';
 
-/** An amount in large digits, with a small raised sign and cents. Other texts are shown unchanged. */
+/** An amount in large digits, with a small raised sign and cents. Other text is shown unchanged. */
 export function LargeAmount({ text, per }: { readonly text: RichText; readonly per?: RichText | undefined }) {
   const [, signBefore = '', units, cents, signAfter] = amountPattern.exec(plainText(text).trim()) ?? [];
   return (

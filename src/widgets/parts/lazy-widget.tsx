@@ -8,7 +8,7 @@ export interface LazyChunk<Module extends object> {
    */
   readonly load: () => Promise<Module>;
   readonly isLoaded: () => boolean;
-  /** True if few flows need it. It is loaded only on demand. */
+  /** True if few flows need the module, which is then loaded only on demand. */
   readonly isRare?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export function lazyChunk<Module extends object>(load: () => Promise<Module>, is
 
 /** Loading state that the renderer shares with lazy widgets. */
 interface LoadingState {
-  /** True after the surrounding step or modal was shown. Its skeleton must not replace it again. */
+  /** True after the surrounding step or modal was shown. A skeleton must not replace the step or modal again. */
   readonly isShown: () => boolean;
   /** Called with true when a skeleton appears, and with false when it is removed. */
   readonly report: (isLoading: boolean) => void;
@@ -59,7 +59,7 @@ interface LoadingState {
 export const LoadingContext = createContext<LoadingState>({ isShown: () => false, report: () => undefined });
 
 /**
- * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback. If the content of
+ * A component from a lazy chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback. If the content of
  * `<Suspense>` is already shown, the component shows its own skeleton.
  */
 export function lazyWidget<Module extends object, Name extends keyof Module & string>(

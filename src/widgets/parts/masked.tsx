@@ -2,7 +2,7 @@ import './masked.css';
 import { maskCharacter } from '../../formats/pattern-text.ts';
 import { useWidgetContext } from './widget-context.tsx';
 
-/** A masked text such as `•••-••-6412`. Screen readers read "ends in 6412". */
+/** A masked string such as `•••-••-6412`. Screen readers read "ends in 6412". */
 export function MaskedText({ text }: { readonly text: string }) {
   const { texts } = useWidgetContext();
   const visibleText = text.slice(text.lastIndexOf(maskCharacter) + 1).replace(/^[\s-]+/, '');

@@ -45,7 +45,6 @@ interface OptionLabelProps {
   readonly remarks?: readonly { readonly value: string | number; readonly text: RichText }[] | undefined;
 }
 
-/** Label of an option, and its remark. */
 export function OptionLabel({ label, value, remarks = [] }: OptionLabelProps) {
   const remark = remarks.find((option) => String(option.value) === String(value));
   return (

@@ -7,7 +7,7 @@ interface PhraseProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'i
   readonly text: RichText | undefined;
 }
 
-/** An element with formatted text, such as a paragraph or a term. Renders nothing without a text. */
+/** An element with formatted text, such as a paragraph or a term. Renders nothing if `text` is missing. */
 export function TextElement({ as: Tag, text, ...attributes }: PhraseProps) {
   return (
     text && (

@@ -6,7 +6,7 @@ export function toggleChoice(chosen: readonly unknown[], value: Value, options: 
   return options.filter((option) => (option === value ? !isRemoved : chosen.includes(option)));
 }
 
-/** Chosen values of a field with several choices. */
+/** Chosen values of a field that allows several choices. */
 export function chosenValues(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -71,7 +71,7 @@ export function useFormattedInput<Value, Element extends TypedElement = HTMLInpu
       setIsFocused(true);
       if (typed !== undefined) return;
       lastTextRef.current = format.display(value, true);
-      // Immediately, because Tab and scripts that select all text must find this text.
+      // Replaces the text immediately, because Tab and scripts that select all text must find this text.
       replaceText(currentTarget, format, lastTextRef.current);
     },
     onBlur() {
@@ -162,7 +162,7 @@ function readEdit<Value>(format: InputFormat<Value>, before: string, input: Type
   return { text, value: format.parse(text), caret };
 }
 
-/** Writes a different text for the same value. The selection stays around the same characters. */
+/** Writes different text for the same value. The selection stays around the same characters. */
 function replaceText<Value>(input: TypedElement, format: InputFormat<Value>, after: string): void {
   const { value: before, selectionStart, selectionEnd } = input;
   if (before === after) return;

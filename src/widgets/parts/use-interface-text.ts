@@ -3,16 +3,16 @@ import { createCopyFormatter } from '../../runtime/copy/format-copy.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { useWidgetContext } from './widget-context.tsx';
 
-/** Formats an interface text with values, such as "3 characters left". */
+/** Formats a message that contains values, such as "3 characters left". */
 export type InterfaceTextFormatter = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
-/** Formatter for those declared texts of a widget that need values. */
+/** Returns a formatter for a widget's messages that contain values. */
 export function useInterfaceText(): InterfaceTextFormatter {
   const { texts, locale, conventions } = useWidgetContext();
   return useMemo(() => {
     const format = createCopyFormatter({
       locale,
-      // Texts with values are compiled messages.
+      // Interface texts that contain values are compiled messages.
       messages: texts,
       conventions,
     });

@@ -24,7 +24,7 @@ export interface WidgetContextValue {
 export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined);
 
 /**
- * Values of the context.
+ * Returns the values of the context.
  *
  * @throws TypeError outside of a flow
  */

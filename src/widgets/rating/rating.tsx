@@ -7,7 +7,6 @@ import { Rich } from '../parts/rich.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Maximum number of choices. */
 const maxChoices = 21;
 
 /** A whole number on a scale: radio buttons, each covered by its star or figure. */

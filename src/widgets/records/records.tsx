@@ -136,7 +136,7 @@ interface EntryCountProps {
   readonly unitShort: RichText | undefined;
 }
 
-/** Count of a record, such as months, or an icon if there is no count. */
+/** The count that a record shows, such as months, or an icon if there is no count. */
 function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountProps) {
   if (incomplete)
     return (

@@ -64,7 +64,7 @@ function useFocusAfterChange(
     const { activeElement } = getRootOf(form);
     const event = activeElement instanceof HTMLElement ? activeElement.dataset['event'] : undefined;
     const buttons = [...form.querySelectorAll<HTMLElement>(selector)];
-    // Otherwise, focuses the last button, which moves the item back instead of removing it.
+    // If the same button is missing, focuses the last button, which moves the item back instead of removing it.
     (buttons.find(({ dataset }) => dataset['event'] === event) ?? buttons.at(-1))?.focus();
   });
 }

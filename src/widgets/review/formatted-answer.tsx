@@ -89,5 +89,5 @@ function formatText(value: string, shows: string | undefined, context: WidgetCon
   }
 }
 
-/** The SVG path of a signature, not a typed name. */
+/** Matches the SVG path of a signature, not a typed name. */
 const signaturePath = /^M\d/;

@@ -7,8 +7,8 @@ import { ListRetry, ListStatus } from '../parts/list-status.tsx';
 import type { declaration } from './declaration.ts';
 
 /**
- * A native select. The DOM contains only texts, so the option is found with its text, and numbers stay numbers. No
- * choice is `null`.
+ * A native select. The DOM contains only strings, so the chosen value is looked up in the options, and numbers stay
+ * numbers. Without a choice, the value is `null`.
  */
 export function SelectField({ field, id, describedBy, dispatch, texts, onChange }: ControlPropsOf<typeof declaration>) {
   const { options = [], isLoading, retry, value, props } = field;

@@ -41,7 +41,7 @@ export function Summary({ block: { props } }: BlockPropsOf<typeof declaration>) 
 
 interface SecretValueProps {
   readonly value: string;
-  /** One `#` for each character. Without it, the value is shown unchanged. */
+  /** One `#` for each character. If undefined, the value is shown unchanged. */
   readonly pattern: string | number | undefined;
   readonly label: RichText;
   readonly canReveal: boolean;

@@ -9,7 +9,7 @@ import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A phone number of any country, shown in the format of the field's country. The value is E.164. */
+/** A phone number from any country, shown in the format of the field's country. The value is E.164. */
 export function TelField(control: ControlPropsOf<typeof declaration>) {
   const { locale } = useWidgetContext();
   const fieldCountry = control.field.props.country;
@@ -20,8 +20,8 @@ export function TelField(control: ControlPropsOf<typeof declaration>) {
 }
 
 /**
- * Format of a phone number with an E.164 value, `+442071838750`. Numbers of `country` are shown as `020 7183 8750`,
- * others with their country code. Text that is not a valid number is preserved.
+ * Format of a phone number with an E.164 value, `+442071838750`. Numbers from `country` are shown as `020 7183 8750`,
+ * and other numbers with their country code. Text that is not a valid number is preserved.
  *
  * @param country two letters; undefined if there is no default country
  */

@@ -10,7 +10,7 @@ import type { declaration } from './declaration.ts';
 
 const defaultRows = 4;
 
-/** Text of several lines. Text that is too long is not cut, and is refused when the field is left. */
+/** Multi-line text. Text that is too long is not cut, and is refused when the field is left. */
 export function TextArea({ field, id, describedBy, onChange }: ControlPropsOf<typeof declaration>) {
   const { maxLength, rows = defaultRows } = field.props;
   const value = scalarText(field.value);
@@ -41,7 +41,7 @@ interface CharactersLeftProps {
 
 /** Pause in typing before the count is announced, in ms. */
 const pauseMs = 1000;
-/** Share of the maximum from which the count is announced. */
+/** The count is announced when the text reaches this share of the maximum. */
 const announcedFrom = 0.8;
 
 /**

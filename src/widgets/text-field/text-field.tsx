@@ -10,7 +10,7 @@ import type { declaration } from './declaration.ts';
 export function TextField(control: ControlPropsOf<typeof declaration>) {
   const { type, capitalize = 'sentences', maxLength } = control.field.props;
   if (type === 'email') {
-    // No `maxLength`: browsers do not report the caret of an email input, so a long text could not be pasted whole.
+    // No `maxLength`: browsers do not report the caret of an email input, so long text could not be pasted whole.
     return <TextInput control={control} format={textFormat} type="email" inputMode="email" autoCapitalize="none" />;
   }
   return (

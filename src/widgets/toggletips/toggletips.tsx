@@ -4,7 +4,7 @@ import { TextElement } from '../parts/text-element.tsx';
 import type { BlockPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Short statements, each with an explanation that opens on click or key, never on hover. */
+/** Short statements, each with an explanation that opens on a click or key press, never on hover. */
 export function Toggletips({ block: { props } }: BlockPropsOf<typeof declaration>) {
   return (
     <ul className="toggletips">

@@ -1,6 +1,6 @@
 import type { WidgetDeclaration } from 'guided-flow/widgets';
 
-/** Example: `{ "repair-ticket": "ticket.number", "day": "ticket.day" }`. */
+/** Example of the block in a flow: `{ "repair-ticket": "ticket.number", "day": "ticket.day" }`. */
 export const declaration = {
   about: 'A ticket: its number in large letters, the day, and the things to take along.',
   kind: 'block',

@@ -11,12 +11,12 @@ export interface BenchForm {
   /** Number of fields on each page. */
   readonly fieldsPerPage: number;
   readonly pageCount: number;
-  /** Number of items if the fields are repeated. */
+  /** Number of items if the fields are in a repeated group. */
   readonly itemCount?: number;
 }
 
 export const benchForms = {
-  /** As many fields as the first step of the refinance application. */
+  /** Has as many fields as the first step of the refinance application. */
   first: { fieldsPerPage: 5, pageCount: 1 },
   form13: { fieldsPerPage: 13, pageCount: 1 },
   form25: { fieldsPerPage: 25, pageCount: 1 },

@@ -1,6 +1,6 @@
 /**
- * The same form written by hand in React, with one state and memoized fields. Look, names, copy, checks and keyboards
- * are the same.
+ * The same form, handwritten in React with one state and memoized fields. Look, names, copy, checks and keyboards are
+ * the same.
  */
 import '../../../src/look/index.css';
 import '../../../src/widgets/select-field/select-field.css';

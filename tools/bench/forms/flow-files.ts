@@ -74,7 +74,7 @@ interface FormFile {
   readonly sections: readonly [{ readonly fields: readonly { readonly when?: string }[] }];
 }
 
-/** The files that change if the fields of a form are repeated for each item of a list. */
+/** The files that differ if the form's fields are repeated for each item of a list. */
 function groupFiles(files: Files, items: number): Files {
   const step = files['steps/PAGE_0.json'] as StepFile;
   const [heading, form] = step.view;

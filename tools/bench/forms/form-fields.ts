@@ -1,7 +1,7 @@
 import { benchFields, benchForms, type BenchField } from './definition.ts';
 import { formName } from './form-page.ts';
 
-/** Fields of the form that the page's address names. */
+/** Fields of the form that the page's URL names. */
 export const formFields: readonly BenchField[] = benchFields(benchForms[formName]);
 
 /** Values of a filled form. */

@@ -1,4 +1,4 @@
-/** Page of form-js. `debounce: false`, because by default form-js waits 300 ms after a key. */
+/** Page of form-js. It sets `debounce: false`, because by default form-js waits 300 ms after a key. */
 import '@bpmn-io/form-js-viewer/dist/assets/form-js.css';
 import { createForm, type CreateFormOptions } from '@bpmn-io/form-js-viewer';
 import { formTexts } from './definition.ts';

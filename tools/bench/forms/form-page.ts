@@ -1,6 +1,6 @@
 import { benchForms, type BenchName } from './definition.ts';
 
-/** Name of the form, from the page's address. */
+/** Name of the form in the page's URL. */
 export const formName = new URLSearchParams(location.search).get('form') as BenchName;
 export const { pageCount } = benchForms[formName];
 

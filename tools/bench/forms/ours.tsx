@@ -33,7 +33,7 @@ const quietPorts: Ports = {
   },
 };
 
-// Not top-level `await`: the lazy chunks import this module and would wait for it forever.
+// No top-level `await`: the lazy chunks import this module and would wait for it forever.
 async function start(): Promise<void> {
   const { flow, messages, validators } = await compiledForm(formName);
   const format = createCopyFormatter({ locale: 'en-US', messages });

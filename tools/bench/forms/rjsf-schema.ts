@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { formTexts, type BenchField } from './definition.ts';
 
-/** Schema of a form for rjsf. A guarded field is a property only if its guard is true. */
+/** Schema of a form for rjsf. A conditional field is a property only if its condition is true. */
 export function rjsfSchema(fields: readonly BenchField[]): RJSFSchema {
   const propertiesOf = (guarded: boolean): RJSFSchema['properties'] =>
     Object.fromEntries(

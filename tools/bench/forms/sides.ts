@@ -1,13 +1,12 @@
-/** A form renderer, which shows the same form on its own page. */
+/** A form renderer in the comparison. Each side shows the same form on its own page. */
 export interface Side {
   readonly name: SideName;
-  /** Its name in the report. */
   readonly title: string;
   /** Script of its page, in this folder. */
   readonly entryScript: string;
   /** Selector of a field's control. */
   readonly fieldSelector: (name: string, page?: number) => string;
-  /** Selector of an element that appears when a submit finds errors. */
+  /** Selector of an element that appears when a submission finds errors. */
   readonly errorSelector: string;
   readonly submitSelector: string;
 }

@@ -1,4 +1,4 @@
-/** Page of SurveyJS. `onTyping`, because by default SurveyJS reads a value only when the field loses focus. */
+/** Page of SurveyJS. It uses `onTyping`, because by default SurveyJS reads a value only when the field loses focus. */
 import 'survey-core/survey-core.fontless.min.css';
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';

@@ -5,7 +5,7 @@ export interface WatchedPage {
   readonly cdp: CDPSession;
 }
 
-/** Prepares a page for `workOf`. Work is CPU time of the main thread, which other processes hardly affect. */
+/** Prepares a page for `workOf`. It measures CPU time of the main thread, which other processes hardly affect. */
 export async function watchPage(page: Page): Promise<WatchedPage> {
   const cdp = await page.context().newCDPSession(page);
   // Chromium ignores `Performance.setTimeDomain` before this call.
@@ -13,7 +13,7 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
   return { page, cdp };
 }
 
-/** Keys typed before measuring, because the first keys run code that is not compiled yet. */
+/** Keys to type before measuring, because the first keys run code that is not compiled yet. */
 const warmUp = 'the ';
 const measuredKeys = 'quick brown fox';
 
@@ -28,7 +28,7 @@ export async function measureKeystrokeCpu(watched: WatchedPage): Promise<number>
   return total / measuredKeys.length;
 }
 
-/** Types each key after the frame that shows the previous key. */
+/** Types each key after the page has rendered the previous key. */
 async function typeKeys({ page, cdp }: WatchedPage, keys: string): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -50,14 +50,14 @@ async function workOf(watched: WatchedPage, act: () => Promise<void>): Promise<n
   return (await taskMs(cdp)) - before;
 }
 
-/** Time of all tasks of the page so far, without DevTools commands. */
+/** Time of the page's tasks so far, without DevTools commands. */
 async function taskMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? 0;
   return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1_000;
 }
 
-/** Needed because some sides move the focus after they render errors. */
+/** Waits until the page is idle, because some sides move the focus after they render errors. */
 export async function waitUntilIdle({ cdp }: WatchedPage): Promise<void> {
   await evaluate(cdp, idleCallbacks);
 }
@@ -77,10 +77,10 @@ export async function evaluate<Result>(
   return result.value as Result;
 }
 
-// The functions below run in the page. They contain no named functions, because tsx adds helper calls to them.
+// The functions below run in the page. They contain no named functions: tsx adds helper calls to them.
 
 function idleCallbacks(): Promise<void> {
-  // Chromium sometimes never calls an idle callback without a timeout.
+  // Without a timeout, Chromium sometimes never calls an idle callback.
   const latest = { timeout: 5_000 };
   return new Promise((resolve) => {
     requestAnimationFrame(() =>

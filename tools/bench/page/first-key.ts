@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { openFirstVisit, waitForTiming, type FirstVisit } from './first-visit.ts';
 
 /**
- * Types a key at the moment when a page is measured as interactive.
+ * Types a key at the moment that counts as interactive, and checks that the page accepts it.
  *
  * @param control selector of the input
  * @throws Error if the page loses the key
@@ -19,7 +19,7 @@ export async function checkFirstKey(browser: Browser, start: FirstVisit, control
     throw new Error(`${start.address} lost a key that was typed when it became interactive: it has "${typed}"`);
 }
 
-// Runs in the page. It contains no named functions, because tsx adds helper calls to them.
+// Runs in the page, so no named functions: tsx adds helper calls to them.
 function typeWhenInteractive(selector: string): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {

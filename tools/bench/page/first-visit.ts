@@ -6,7 +6,7 @@ export type Network = 'loopback' | 'Fast 4G';
 /** "Fast 4G" of DevTools: bytes per second, and round-trip time in ms. */
 const fast4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 
-/** How much slower a phone's processor is assumed to be. */
+/** Assumed slowdown of a phone's processor. */
 const slowdown = 4;
 
 /** The first visit to a page. */
@@ -27,8 +27,8 @@ export interface FirstVisitTimes {
 }
 
 /**
- * Measures the first visit to a page with a slowed processor. A page is interactive when it accepts a key, which
- * `first-key.ts` checks.
+ * Measures the first visit to a page with a slowed processor. A page is interactive when it accepts a key.
+ * `first-key.ts` checks that.
  */
 export async function measureFirstVisit(browser: Browser, start: FirstVisit): Promise<FirstVisitTimes> {
   const { page, cdp } = await openFirstVisit(browser, start);
@@ -56,7 +56,7 @@ export async function openFirstVisit(
 }
 
 /**
- * Waits for an entry of the page's performance timeline.
+ * Waits for an entry in the page's performance timeline.
  *
  * @returns ms since the page was requested
  */
@@ -64,7 +64,7 @@ export function waitForTiming(cdp: CDPSession, entry: 'step-ready' | 'first-cont
   return evaluate(cdp, waitForEntry, entry, entry === 'step-ready' ? 'mark' : 'paint');
 }
 
-// The functions below run in the page. They contain no named functions, because tsx adds helper calls to them.
+// The functions below run in the page. They contain no named functions: tsx adds helper calls to them.
 
 function waitForEntry(entry = '', type = ''): Promise<number> {
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ export async function checkSameForm(browser: Browser, origin: string): Promise<v
   }
 }
 
-/** Lines that describe each state. */
+/** Describes each state in lines. */
 async function screensOf(browser: Browser, origin: string, side: SideName, name: BenchName): Promise<string[]> {
   const { fieldSelector, submitSelector, errorSelector } = sideOf(side);
   const { page } = await openForm(browser, origin, sideOf(side), name);
@@ -54,7 +54,7 @@ async function fillField(page: Page, control: string, text: string): Promise<voi
   await page.locator(control).blur();
 }
 
-// Runs in the page. It contains no named functions, because tsx adds helper calls to them.
+// Runs in the page, so no named functions: tsx adds helper calls to them.
 
 /** Every visible element: kind, text, rectangle and keyboard attributes. */
 function describeElements(): string[] {

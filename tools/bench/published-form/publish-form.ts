@@ -33,7 +33,7 @@ export async function publishForm(): Promise<string> {
   return outDir;
 }
 
-/** Copy that the renderer and its widgets require. Each text is its key. */
+/** Copy that the renderer and its widgets require. Each message is its own key. */
 async function copyOfPage(): Promise<Readonly<Record<string, string>>> {
   const { registries } = await loadFlowConfig(config);
   const keys = [...(registries.words ?? []), ...Object.values(registries.widgets).flatMap(({ texts = [] }) => texts)];

@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 
 /**
- * Findings about a partner page's policies.
+ * Findings about the policies of a partner's page.
  *
- * @param headers by lower-case name
- * @param origin of the application
+ * @param headers the keys are lower-case names
+ * @param the application's origin
  */
 export function checkHeaders(headers: Readonly<Record<string, string>>, origin: string): Finding[] {
   const policies = (headers['content-security-policy'] ?? '')
@@ -36,7 +36,7 @@ function parsePolicy(policy: string): Directives {
   );
 }
 
-/** `names` lists the directive and its fallbacks; the first one in the policy applies. */
+/** `names` lists the directive and its fallbacks. The first name that the policy contains applies. */
 function checkSource(policy: Directives, names: readonly [string, ...string[]], origin: string): Finding[] {
   const name = names.find((fallback) => policy.has(fallback));
   const [primary] = names;

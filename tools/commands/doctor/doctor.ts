@@ -5,9 +5,10 @@ import type { Finding } from './finding.ts';
 const marks = { ok: '✓', note: '!', problem: '✗' } as const;
 
 /**
- * `guided-flow doctor`: prints problems on a partner's page that prevent the application from working, with fixes.
+ * `guided-flow doctor`: prints each problem on a partner's page that prevents the application from working, and its
+ * fix.
  *
- * @returns 1 if there is a problem; notes do not count
+ * @returns 1 if there is a problem; notes are not problems
  * @throws {CommandError} if the page cannot be examined
  */
 export async function doctor(args: readonly string[], folder: string): Promise<number> {

@@ -4,7 +4,7 @@ import { checkHeaders } from './check-headers.ts';
 import type { Finding } from './finding.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** Address of a loader of any version. Group 1 is the address of its application. */
+/** Matches the URL of every loader version. Group 1 is the URL of its application. */
 const loaderAddress = /^(https?:\/\/.+\/)embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
 /** Time limit for the doctor inside the page, in ms. */
 const timeoutMs = 30_000;
@@ -65,7 +65,7 @@ function isolationFinding(applicationUrl: string): Finding {
   };
 }
 
-/** Address of the application whose loader the page includes. */
+/** URL of the application whose loader the page includes. */
 async function findApplicationUrl(page: Page, requested: ReadonlySet<string>): Promise<string | undefined> {
   const scriptTags = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
   return [...requested, ...scriptTags]
@@ -75,7 +75,7 @@ async function findApplicationUrl(page: Page, requested: ReadonlySet<string>): P
 
 async function examineInside(page: Page, address: string, applicationUrl: string): Promise<Finding[]> {
   const reply = await fetch(`${applicationUrl}embed/manifest.json`).catch((error: unknown) => {
-    // No connection.
+    // A `TypeError` means that there is no connection.
     if (!(error instanceof TypeError)) throw error;
     return undefined;
   });
@@ -110,7 +110,7 @@ async function examineInside(page: Page, address: string, applicationUrl: string
   ];
 }
 
-/** Polls, because waiting inside the page needs `eval`, which its policy may forbid. */
+/** Polls, because waiting inside the page needs `eval`, which the page's policy may forbid. */
 async function pollReport(page: Page): Promise<{ readonly findings: Finding[] } | undefined> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
@@ -125,7 +125,7 @@ async function pollReport(page: Page): Promise<{ readonly findings: Finding[] } 
   return undefined;
 }
 
-/** Whether the frame can use `localStorage`. */
+/** Reports whether the frame can use `localStorage`. */
 async function examineStorage(page: Page, applicationUrl: string): Promise<Finding[]> {
   const frame: Frame | undefined = page.frames().find((candidate) => candidate.url().startsWith(`${applicationUrl}?`));
   if (frame === undefined) return [];

@@ -1,4 +1,4 @@
-/** One result of the checks of a partner's page. Same shape as in `src/embed/loader/doctor/examine.ts`. */
+/** One result of checking a partner's page. Same shape as in `src/embed/loader/doctor/examine.ts`. */
 export interface Finding {
   readonly check: string;
   readonly level: 'ok' | 'note' | 'problem';

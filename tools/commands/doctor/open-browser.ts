@@ -6,7 +6,7 @@ import { CommandError } from '../errors.ts';
 import { resolvePackageFile } from '../project.ts';
 
 /**
- * Launches Chromium: `PLAYWRIGHT_CHROMIUM`, an installed one, or Playwright's own.
+ * Launches Chromium: `PLAYWRIGHT_CHROMIUM`, an installed browser, or Playwright's own.
  *
  * @throws {CommandError} if none starts
  */
@@ -32,7 +32,7 @@ export async function openBrowser(folder: string): Promise<Browser> {
   }
 }
 
-/** Searches with `tools/browser.mjs`, which the published package does not include. */
+/** Uses `tools/browser.mjs`, which the published package does not include. */
 async function findInstalledBrowser(): Promise<string | undefined> {
   const searchModule = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'browser.mjs');
   if (!existsSync(searchModule)) return undefined;

@@ -1,17 +1,17 @@
-/** An export of the package that has a new name. */
+/** A renamed export of the package. */
 export interface RenamedExport {
   readonly module: string;
   readonly oldName: string;
   readonly newName: string;
 }
 
-/** A member that has a new name. */
+/** A renamed member of a type or object. */
 export interface RenamedMember {
-  /** The type or object of the member, for the table in docs/upgrading.md. */
+  /** Describes the type or object that has the member, for the table in docs/upgrading.md. */
   readonly ownerDescription: string;
   /** Exported types that have the member, or whose values contain an object that has it. */
   readonly ownerTypes: readonly string[];
-  /** Exported functions that take such an object. */
+  /** Exported functions whose argument is such an object. */
   readonly ownerFunctions?: readonly string[];
   readonly oldName: string;
   readonly newName: string;
@@ -20,7 +20,6 @@ export interface RenamedMember {
 const inModule = (module: string, names: Readonly<Record<string, string>>): RenamedExport[] =>
   Object.entries(names).map(([old, name]) => ({ module, oldName: old, newName: name }));
 
-/** All renamed exports. */
 export const renamedExports: readonly RenamedExport[] = [
   ...inModule('guided-flow', { OwnAction: 'LocalAction', ActionRunnerParts: 'ActionRunnerOptions' }),
   ...inModule('guided-flow/react', { widgetsOf: 'createWidgets', Widgets: 'WidgetRegistry' }),
@@ -42,7 +41,6 @@ type Where = Omit<RenamedMember, 'oldName' | 'newName'>;
 const inObject = (where: Where, names: Readonly<Record<string, string>>): RenamedMember[] =>
   Object.entries(names).map(([old, name]) => ({ ...where, oldName: old, newName: name }));
 
-/** All renamed members. */
 export const renamedMembers: readonly RenamedMember[] = [
   ...inObject(
     { ownerDescription: 'the declaration of a widget', ownerTypes: ['WidgetDeclaration'] },

@@ -15,7 +15,6 @@ export interface UnclearMember {
   readonly newName: string;
 }
 
-/** A node of the syntax tree. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -31,7 +30,6 @@ interface Edit {
 
 interface Imported {
   readonly local: string;
-  /** The new name of the export. */
   readonly name: string;
 }
 
@@ -114,7 +112,7 @@ function declarationsOf(name: string, nodes: readonly Node[]): number {
   }).length;
 }
 
-/** Identifiers that refer to a binding. Member names and keys do not count; `{ name }` counts once. */
+/** Identifiers that refer to a binding, without member names and keys. `{ name }` counts once. */
 function referencesTo(name: string, nodes: readonly Node[], importedAt: number): Node[] {
   const others = new Set(
     nodes.flatMap(({ type, property, key, computed }) =>
@@ -191,7 +189,7 @@ function membersOf(type: string) {
   return renamedMembers.filter(({ ownerTypes }) => ownerTypes.includes(type));
 }
 
-/** Accesses to members with an old name that no edit covers. */
+/** Accesses to old member names that no edit changes. */
 function unclearMembers(nodes: readonly Node[], edits: readonly Edit[], text: string): UnclearMember[] {
   const done = new Set(edits.map(({ start }) => start));
   return nodes.flatMap(({ type, property, computed }) => {

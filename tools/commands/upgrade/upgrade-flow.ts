@@ -1,7 +1,6 @@
 import { offsetsOf } from '../../compile/position.ts';
 import { readSources, type SourceFile } from '../../compile/sources.ts';
 
-/** A file of a flow with renamed keys. */
 export interface UpgradedFile {
   readonly file: string;
   readonly text: string;
@@ -11,7 +10,7 @@ export interface UpgradedFile {
 /**
  * Renames the old keys of a flow folder. Files without old keys are left out.
  *
- * @throws if the folder cannot be read
+ * @throws an error if the folder cannot be read
  */
 export async function upgradeFlow(folder: string): Promise<UpgradedFile[]> {
   const sources = await readSources(folder);
@@ -21,7 +20,7 @@ export async function upgradeFlow(folder: string): Promise<UpgradedFile[]> {
 function upgradeFile(source: SourceFile): UpgradedFile {
   const { file, oldKeys } = source;
   let { text } = source;
-  // From the last key to the first, so that offsets stay valid.
+  // Replaces the last key first, so that the other offsets stay valid.
   for (const { path, newName } of oldKeys.toReversed()) {
     const { start, end } = offsetsOf({ file, path, isKey: true }, source);
     text = `${text.slice(0, start)}"${newName}"${text.slice(end)}`;

@@ -10,7 +10,6 @@ import { upgradeFlow } from './upgrade-flow.ts';
 const usage = 'Usage: guided-flow upgrade [--dry-run]';
 const skippedFolders: ReadonlySet<string> = new Set(['node_modules', 'dist']);
 
-/** A file with its new text, and the lines to print about it. */
 interface Upgraded {
   readonly path: string;
   readonly text: string;
@@ -19,7 +18,7 @@ interface Upgraded {
 }
 
 /**
- * `guided-flow upgrade`: renames exports and members of the package in the scripts of a project, and keys in its flows.
+ * `guided-flow upgrade`: renames exports and members of the package in a project's scripts, and keys in its flows.
  * `--dry-run` writes no file.
  *
  * @throws {CommandError} outside a project, for an unknown argument, or for a script with a syntax error

@@ -1,10 +1,10 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { mapElements } from './map-elements.ts';
 
-/** Texts that every message may insert as `{name}`: the brand and link texts. */
+/** Strings that every message may insert as `{name}`: the brand and link texts. */
 export type InsertedTexts = Readonly<Record<string, string>>;
 
-/** Replaces placeholders with known texts, so that these placeholders need no value at run time. */
+/** Replaces placeholders with known strings, so that these placeholders need no value at run time. */
 export function fillInsertedTexts(
   elements: readonly MessageFormatElement[],
   texts: InsertedTexts,

@@ -4,7 +4,7 @@ export function literal(value: string | number | boolean | null): ExprNode {
   return { type: 'literal', value };
 }
 
-/** The expression of a path: `order.lines.2.price` becomes `$order.lines[2].price`. */
+/** The expression that reads a path: `order.lines.2.price` becomes `$order.lines[2].price`. */
 export function pathExpression(path: string): ExprNode {
   const [name = '', ...segments] = path.split('.');
   const filtersAt = (index: string): ExprNode[] => [literal(Number(index))];
@@ -27,19 +27,19 @@ export function comparison(left: ExprNode, op: BinaryOperator, right: ExprNode):
   return { type: 'binary', op, left, right };
 }
 
-/** The negation; a missing value counts as false. */
+/** The negation of a condition; a missing value counts as false. */
 export function negation(node: ExprNode): ExprNode {
   const test = simplifyTest(node);
   if (isBoolean(test)) return functionCall('not', test);
   return { type: 'condition', test, whenTrue: literal(false), whenFalse: literal(true) };
 }
 
-/** True if all operands are true, also for an empty list. Never missing. */
+/** An expression that is true if all operands are true or the list is empty. Its result is never missing. */
 export function allOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
   return combine('and', operands, true);
 }
 
-/** True if at least one operand is true. Never missing. */
+/** An expression that is true if at least one operand is true. Its result is never missing. */
 export function anyOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
   return combine('or', operands, false);
 }

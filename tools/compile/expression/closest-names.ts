@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 // A shared collator: `localeCompare` looks up the locale for each comparison.
 const { compare } = new Intl.Collator();
 
-/** The distinct names, most similar first. */
+/** The distinct names, sorted by similarity to the written name. */
 export function closestNames(written: string, names: Iterable<string>): string[] {
   return sortedNames(names).toSorted((a, b) => distanceTo(written, a) - distanceTo(written, b));
 }
@@ -30,7 +30,7 @@ function sortedNames(names: Iterable<string>): readonly string[] {
 
 /**
  * The name that was probably meant, or undefined.
- * It differs by a typo, or is the shortest name that contains all written words: `ASK_HOME_CITY` for `ASK_CITY`.
+ * This name differs by a typo, or is the shortest name that contains all written words: `ASK_HOME_CITY` for `ASK_CITY`.
  */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
   const closest = closestName(written, names);
@@ -69,7 +69,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Cached distances from the last written name, because several functions need them. */
+/** Edit distances from the most recent written name, cached because several functions need them. */
 let distances = { written: '', lower: '', byName: new Map<string, number>() };
 
 function distanceTo(written: string, name: string): number {

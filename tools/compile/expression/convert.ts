@@ -10,7 +10,7 @@ import type { RawFilter, RawNode } from './raw-node.ts';
 import { shortForms } from './function-macros.ts';
 import type { TokenMap } from './tokens.ts';
 
-/** Limits of one expression. Larger expressions must be split with `let`. */
+/** Limits for each expression. Larger expressions must be split with `let`. */
 export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 
 const operators: ReadonlySet<string> = new Set('= != < <= > >= + - * / % & in and or'.split(' '));
@@ -67,7 +67,7 @@ class Converter extends ConversionRecord {
   private literal(raw: RawNode): ExprNode {
     const span = this.tokens.endingAt(this.positionOf(raw));
     if (raw.predicate) return this.reject('[…] does not fit behind a plain value', span);
-    // JSON has no minus zero.
+    // A negated 0, because JSON has no minus zero.
     if (Object.is(raw.value, -0)) return this.record({ type: 'negate', of: { type: 'literal', value: 0 } }, span);
     return this.record({ type: 'literal', value: raw.value as string | number | boolean | null }, span);
   }
@@ -205,7 +205,7 @@ class Converter extends ConversionRecord {
       return undefined;
     const [list = rejectedNode, condition = rejectedNode] = args;
     const node = form.expand(list, condition);
-    // In parentheses, because a filter after the call applies to its result.
+    // The expansion is in parentheses, because a filter after the call applies to its result.
     return { type: 'group', of: node };
   }
 

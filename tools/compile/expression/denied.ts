@@ -20,7 +20,7 @@ const allowedTypes: ReadonlySet<string> = new Set([
 ]); // prettier-ignore
 
 /**
- * The construct that puts a node outside the subset, with its span; undefined if it is allowed.
+ * The construct that puts a node outside the allowed JSONata subset, with its span; undefined if the node is allowed.
  *
  * @source docs/explanation/expressions-and-missing-values.md#differences-from-jsonata, Expressions
  */

@@ -11,7 +11,7 @@ interface ShortForm {
 const list = { name: 'list', kind: 'list' } as const;
 const condition = { name: 'condition', kind: 'boolean', each: true } as const;
 
-/** By name without `$`. A function of the flow with the same name takes precedence. */
+/** The short forms by name, without `$`. A function of the flow with the same name takes precedence. */
 export const shortForms: Readonly<Record<string, ShortForm>> = {
   any: {
     declaration: {
@@ -20,7 +20,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       result: 'boolean',
       missing: 'never',
     },
-    // `? :` makes the filter a boolean. A number in a filter would be an index.
+    // `? :` makes the filter a boolean, because a number in a filter would be an index.
     expand: (items, test) => compare('>', items, { type: 'condition', test, ...yesNo(true) }),
   },
   all: {
@@ -58,7 +58,10 @@ export const macroDeclarations: Readonly<Record<string, FunctionDeclaration>> = 
   Object.entries(shortForms).map(([name, { declaration }]) => [name, declaration]),
 );
 
-/** A group, because `$a.b[0]` is the first `b` of each `a`; `($a.b)[0]` is only the first `b`. */
+/**
+ * Adds a filter to the items in parentheses: `$a.b[0]` is the first `b` of each `a`, but `($a.b)[0]` is only the first
+ * `b`.
+ */
 function withFilter(items: ExprNode, filter: ExprNode): ExprNode {
   return { type: 'group', of: items, filters: [filter] };
 }

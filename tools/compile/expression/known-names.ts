@@ -2,7 +2,7 @@ import type { FunctionDeclaration } from '../../../src/runtime/expression/functi
 import type { NameScope } from '../names.ts';
 import { closestNames, likelyName } from './closest-names.ts';
 
-/** Names that an expression may use, without `$`. Without `variables`, any variable is allowed. */
+/** Names that an expression may use, without `$`. If `variables` is missing, every variable is allowed. */
 export interface KnownNames {
   readonly variables?: NameScope;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;

@@ -15,8 +15,8 @@ export interface MissingValueKnowledge {
 
 /**
  * Uses of `!=` or `$not` on a value that may be missing.
- * `missing != 1` is false and `$not(missing)` is missing, which is rarely intended. A `$filled(x)` check makes them
- * safe.
+ * `missing != 1` is false and `$not(missing)` is missing, which is rarely intended. A `$filled(x)` check makes such an
+ * expression safe.
  *
  * @param parsed the result of `parseExpression`
  * @source docs/explanation/expressions-and-missing-values.md#missing-values, Expressions
@@ -37,14 +37,14 @@ export function findMissingValueTraps(
   return findings;
 }
 
-/** Whether an expression may return nothing if no value was checked before. */
+/** Whether an expression may have no value, assuming that no earlier check exists. */
 export function mayYieldNothing(ast: ExprNode, knowledge: MissingValueKnowledge): boolean {
   return mayBeMissing(ast, { itemPath: undefined, filled: new Set() }, knowledge);
 }
 
 interface Scope {
   readonly itemPath: readonly string[] | undefined;
-  /** Values checked with `$filled` or `$exists`, as JSON. */
+  /** Expressions of values that were checked with `$filled` or `$exists`, as JSON. */
   readonly filled: ReadonlySet<string>;
 }
 
@@ -91,12 +91,12 @@ function visitFilters(
   scope: Scope,
   onNode: (node: ExprNode, scope: Scope) => void,
 ): void {
-  // Inside a filter, a bare name belongs to a different item. Only checks from outside all filters still apply.
+  // Inside a filter, a bare name refers to a different item. Only checks made outside all filters still apply.
   const filled = scope.itemPath === undefined ? scope.filled : new Set<string>();
   for (const filter of filters ?? []) visit(filter, { itemPath: itemPath ?? [], filled }, onNode);
 }
 
-/** Values that exist if the node is true: `$filled(x) and …`. */
+/** Values that exist if the node is true, as in `$filled(x) and …`. */
 export function valuesFilledIfTrue(node: ExprNode): string[] {
   if (node.type === 'group' && !node.filters) return valuesFilledIfTrue(node.of);
   if (node.type === 'binary' && node.op === 'and')
@@ -106,7 +106,7 @@ export function valuesFilledIfTrue(node: ExprNode): string[] {
     : [];
 }
 
-/** Values that exist if the node is false: `$not($filled(x)) or …`. */
+/** Values that exist if the node is false, as in `$not($filled(x)) or …`. */
 export function valuesFilledIfFalse(node: ExprNode): string[] {
   if (node.type === 'group' && !node.filters) return valuesFilledIfFalse(node.of);
   if (node.type === 'binary' && node.op === 'or')

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
-/** The direct operands of an expression in source order, without filters. */
+/** The direct operands of an expression in source order, except filters. */
 export function operandsOf(node: ExprNode): readonly ExprNode[] {
   switch (node.type) {
     case 'literal':

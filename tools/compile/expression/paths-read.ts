@@ -5,7 +5,7 @@ import { operandsOf } from './operands.ts';
  * Context paths that the value of an expression depends on: `$order.year` reads `order.year`.
  * A path ends at a filter and before a name that contains a dot. A fixed index is a segment: `$orders[2].year` reads
  * `orders.2.year`.
- * Evaluation can still fail because of other fields: a filter may reject an item that lacks a field.
+ * Evaluation can still fail because of other fields: a filter may fail on an item that lacks a field.
  *
  * @param meaning returns the paths that a derived name reads; undefined for a context name
  */
@@ -44,7 +44,7 @@ function staticPath({ name: first, filters: firstFilters }: VariableNode, fields
   return path.join('.');
 }
 
-/** The index of a filter such as `[2]`; undefined for `[-1]` and for conditions. */
+/** The index in a filter such as `[2]`; undefined for `[-1]` and for conditions. */
 function indexIn([filter, ...otherFilters]: readonly ExprNode[]): string | undefined {
   if (filter?.type !== 'literal' || otherFilters.length > 0) return undefined;
   return typeof filter.value === 'number' && /^\d+$/.test(String(filter.value)) ? String(filter.value) : undefined;

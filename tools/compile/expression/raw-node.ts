@@ -1,5 +1,6 @@
 /**
- * A node of JSONata's tree, with the members that the compiler reads. Other members belong to unsupported constructs.
+ * A node of JSONata's tree, with the members that the compiler reads. Members that are not listed belong to unsupported
+ * constructs.
  */
 export interface RawNode {
   readonly type: string;
@@ -20,15 +21,15 @@ export interface RawNode {
   readonly else?: RawNode;
   readonly procedure?: RawNode;
   readonly arguments?: readonly RawNode[];
-  /** `[]`: a single value stays a list. */
+  /** Set by `[]`, which returns a single value as a list. */
   readonly keepArray?: boolean;
-  /** `@$x`. */
+  /** The name in `@$x`. */
   readonly focus?: string;
-  /** `#$i`. */
+  /** The name in `#$i`. */
   readonly index?: string;
-  /** `{…}` after a value: grouping. */
+  /** The grouping `{…}` after a value. */
   readonly group?: { readonly position?: number };
-  /** `%` in a later step. */
+  /** Set if a later step contains `%`. */
   readonly ancestor?: unknown;
   readonly seekingParent?: unknown;
 }

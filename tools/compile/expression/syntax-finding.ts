@@ -1,7 +1,7 @@
 import type { TextFinding } from '../finding.ts';
 import type { TokenMap } from './tokens.ts';
 
-/** An error that the JSONata parser throws. Some code of the parser throws ordinary errors instead. */
+/** An error that the JSONata parser throws. Some parser code throws ordinary errors instead. */
 interface SyntaxFault {
   readonly code?: string;
   readonly position?: number;

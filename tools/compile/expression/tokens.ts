@@ -2,13 +2,15 @@ import type { Span } from '../source-location.ts';
 
 /** The tokens and brackets of a source. JSONata reports only where a token ends. */
 export interface TokenMap {
-  /** Span of the token that ends at this offset; empty if none does. */
+  /** Span of the token that ends at this offset; empty if no token ends there. */
   readonly endingAt: (end: number) => Span;
   /** End offset of the closing bracket, for the opening bracket that ends at this offset. */
   readonly closingBracketEnd: (openEnd: number) => number;
   /** A string, name or comment that is not closed. */
   readonly unclosed?: Span;
-  /** The first `%` that means "the parent", not the remainder. JSONata does not record its position. */
+  /**
+   * The first `%` that means "the parent", not the remainder. JSONata does not record the position of this operator.
+   */
   readonly parentOperator?: Span;
 }
 
@@ -62,7 +64,7 @@ export function mapTokens(source: string): TokenMap {
 }
 
 function readToken(source: string, start: number, afterValue: boolean): { end: number; kind: string; text: string } {
-  // A slash starts a regular expression if a value can start there.
+  // A slash starts a regular expression at a position where a value can start.
   if (source[start] === '/' && source[start + 1] !== '*' && !afterValue) {
     regexPattern.lastIndex = start;
     const text = regexPattern.exec(source)?.[0];

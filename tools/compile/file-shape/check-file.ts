@@ -9,14 +9,14 @@ import { withoutHoles } from './items.ts';
 
 type Path = readonly (string | number)[];
 
-/** Two or three passes are usually enough. The limit prevents an endless loop. */
+/** Maximum number of repair passes. Two or three are usually enough; the limit prevents an endless loop. */
 const maxPasses = 50;
 
 /**
  * Validates a file against the definition of its kind.
  *
  * @returns a value that matches the generated types, and a finding for each error. Values of the wrong type are
- * removed, or replaced with an empty value if required. Lists remember the original index of each item (`itemsOf`).
+ * removed, or replaced with an empty value if the key is required. Lists remember the original index of each item (`itemsOf`).
  */
 export function checkFile(source: SourceFile): { value: unknown; findings: Finding[] } {
   const validate = fileValidator(source.kind);
@@ -25,7 +25,7 @@ export function checkFile(source: SourceFile): { value: unknown; findings: Findi
   const findings = errors.flatMap((error) => describeError(error, source) ?? []);
   const root = { value: structuredClone(source.value) };
   const holes = new Set<string>();
-  // Removing a value can violate `required` of its parent, so one pass is not enough.
+  // Removing a value can violate its parent's `required`, so one pass is not enough.
   for (let pass = 0; pass < maxPasses; pass += 1) {
     if (!errors.map((error) => repair(root, error, holes)).includes(true) || validate(root.value)) break;
     errors = (validate.errors ?? []).filter(({ instancePath }) => !isInHole(holes, instancePath));
@@ -40,7 +40,7 @@ function isInHole(holes: ReadonlySet<string>, pointer: string): boolean {
   return false;
 }
 
-/** @returns whether the value changed; a value of the right type that is too small or empty stays */
+/** @returns whether the value changed; a value of the right type remains, even if it is too small or empty */
 function repair(root: { value: unknown }, error: ErrorObject, holes: Set<string>): boolean {
   const path = ['value', ...pathFromPointer(error.instancePath, root.value)];
   const params = error.params as Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ function repair(root: { value: unknown }, error: ErrorObject, holes: Set<string>
   }
 }
 
-/** Sets a value. Undefined deletes a key, and leaves a hole in a list. */
+/** Sets a value. The value undefined deletes a key of an object, and leaves a hole in a list. */
 function setValue(root: object, path: Path, value: unknown): boolean {
   let container: unknown = root;
   for (const key of path.slice(0, -1)) container = (container as Record<string | number, unknown> | undefined)?.[key];
@@ -89,7 +89,7 @@ function emptyOf(schema: unknown): unknown {
   const { $ref, type, const: constant, enum: allowed, required = [], properties, anyOf, then } = recordOrEmpty(schema);
   const definitions = recordOrEmpty(definitionSchema()['definitions']);
   if ($ref !== undefined) return emptyOf(definitions[scalarText($ref).split('/').at(-1) ?? '']);
-  // If several types are allowed, the first is used. In a validator, types are nested (`withOneBranch`).
+  // If several types are allowed, the first type is used. In a validator, types are nested (`withOneBranch`).
   if (then !== undefined) return emptyOf(then);
   if (Array.isArray(anyOf)) return emptyOf(anyOf[0]);
   if (constant !== undefined) return constant;

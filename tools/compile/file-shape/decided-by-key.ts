@@ -2,7 +2,9 @@ import { _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 
 const keyword = 'decidedByKey';
 
-/** Validates an object with the first branch whose key it has. The branch with the empty name is the fallback. */
+/**
+ * Validates an object with the first branch whose key the object has. The branch with the empty name is the fallback.
+ */
 export const decidedByKey: CodeKeywordDefinition = {
   keyword,
   type: 'object',

@@ -17,7 +17,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 /** The finding for a validator error; undefined for an error that repeats other errors. */
 export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file' | 'value'>): Finding | undefined {
-  // Errors in a key name are reported at the key.
+  // An error in the name of a key is reported at the key.
   if (error.keyword === 'if' || error.propertyName !== undefined) return undefined;
   const path = pathFromPointer(error.instancePath, source.value);
   const { keys = [], ...text } = error.keyword === 'false schema' ? unknownStatement(error) : errorText(error);

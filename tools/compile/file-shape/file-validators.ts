@@ -46,7 +46,7 @@ function createAjv(): Ajv {
   const formats = { regex: (source: string) => regExpOf(source) !== undefined };
   const instance = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...trustedSchemaOptions });
   instance.addKeyword(decidedByKey);
-  // Only definitions are added: Ajv compiles a validator when it is requested.
+  // This only adds the definitions. Ajv compiles a validator when it is requested.
   const { definitions } = withOneBranch(definitionSchema());
   instance.addSchema({ definitions }, 'flow');
   return instance.addSchema(withOneBranch(schemaFileShape), 'schema-file');

@@ -18,7 +18,7 @@ export function withoutHoles(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHoles(inner)]));
 }
 
-/** The items of a list with their index in the file. */
+/** The items of a list, each with its index in the file. */
 export function itemsWithIndex<T>(list: readonly T[]): [place: number, item: T][] {
   const indexes = originalIndexes.get(list);
   return list.map((item, index) => [indexes?.[index] ?? index, item]);

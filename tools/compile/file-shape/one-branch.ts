@@ -2,8 +2,8 @@ import { discriminatorKeyOf, type PlainSchema } from '../../definition/definitio
 import { isRecord, recordOrEmpty, scalarText } from '../../../src/runtime/utilities/json.ts';
 
 /**
- * The schema with conditions that choose one branch: the naming key instead of `oneOf`, the type instead of `anyOf`.
- * An invalid value then gets the errors of one branch, not of all.
+ * The schema with conditions that choose one branch: by the naming key instead of `oneOf`, and by the type instead of
+ * `anyOf`. An invalid value then causes only the errors of one branch, not of all branches.
  */
 export function withOneBranch(schema: PlainSchema): PlainSchema {
   const definitions = recordOrEmpty(schema['definitions']);
@@ -15,7 +15,7 @@ function rewrite(value: unknown, definitions: PlainSchema): unknown {
   if (!isRecord(value)) return value;
   const { oneOf, anyOf, ...members } = value;
   const common = {
-    // No string may be empty.
+    // Strings in the flow format must not be empty.
     ...(members['type'] === 'string' ? { minLength: 1 } : {}),
     ...Object.fromEntries(Object.entries(members).map(([key, inner]) => [key, rewrite(inner, definitions)])),
   };

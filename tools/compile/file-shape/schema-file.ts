@@ -2,12 +2,12 @@ import { schemaFormats } from '../formats.ts';
 
 const count = { anyOf: [{ type: 'integer' }, { $ref: '#/definitions/Limit' }] };
 const number = { anyOf: [{ type: 'number' }, { $ref: '#/definitions/Limit' }] };
-/** Keywords that forms cannot render. The server checks such constraints. */
+/** Schema keywords that forms do not support. The server checks such constraints. */
 export const unsupportedKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependencies', 'default', '$ref', '$id'];
-/** Allowed here, because the rule schema-keyword reports them with the reason. */
+/** The file shape allows these keywords, because the rule schema-keyword reports them with the reason. */
 const unsupportedProperties = Object.fromEntries([...unsupportedKeywords, 'then', 'else'].map((name) => [name, true]));
 
-/** The shape of a file in schemas/: the part of JSON Schema that forms can render and check. */
+/** The shape of a file in schemas/: the subset of JSON Schema that forms can render and check. */
 export const schemaFileShape = {
   definitions: {
     Limit: {

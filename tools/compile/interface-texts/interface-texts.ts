@@ -28,7 +28,7 @@ export function isBuiltIn(key: string, locale: string): boolean {
   return Object.hasOwn(interfaceTexts, key) && isBuiltInLanguage(languageOf(locale));
 }
 
-/** The built-in texts of these keys in the language of a locale; none for other languages. */
+/** The built-in texts of these keys in the language of a locale; empty if the language has no built-in texts. */
 export function interfaceTextsIn(locale: string, keys: Iterable<string>): Readonly<Record<string, CompiledMessage>> {
   const language = languageOf(locale);
   if (!isBuiltInLanguage(language)) return {};

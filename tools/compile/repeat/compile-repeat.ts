@@ -20,8 +20,8 @@ import { listEventNames, lastChangeEntryName, programsOfList } from './list-prog
 const groupKeys: ReadonlySet<string> = new Set(['when', 'with', 'min', 'max', 'legend', 'fields']);
 
 /**
- * Compiles a repeated group to a template for its items and a block that adds and restores items.
- * Their size does not depend on the number of items.
+ * Compiles a repeated group to a template for its items and a block that adds and restores items. The size of this
+ * output does not depend on the number of items.
  */
 export function compileRepeat(cursor: Cursor<Repeat>): (CompiledRepeat | CompiledBlock)[] {
   const list = cursor.pathOf(cursor.value.repeat).join('.');
@@ -85,7 +85,7 @@ type CompiledRule = CompiledField['rules'][number];
 
 /**
  * Stored lists may be longer than `most`, for example after a new release. The first `most` items are shown.
- * The last of them has this error until enough items are removed.
+ * The last shown item has this error until enough items are removed.
  */
 function tooManyRule(cursor: Cursor<Repeat>, list: string, most: number): CompiledRule {
   const { full } = cursor.value;
@@ -110,7 +110,7 @@ function withRule(fields: CompiledField[], rule: CompiledRule | undefined): Comp
     : fields.map((field, index) => (index === ruleIndex ? { ...field, rules: [rule, ...field.rules] } : field));
 }
 
-/** Buttons of an item. The runtime omits those that do not apply to the first or last item. */
+/** Buttons of an item. The runtime omits buttons that do not apply to the first or last item. */
 function itemProps(
   list: string,
   { remove, up, down }: Readonly<Record<string, CompiledProp>>,
@@ -126,7 +126,7 @@ function itemProps(
   return {
     index: { kind: 'value', value: pathExpression('index') },
     ...(remove ? { removes: event(events.remove), remove } : {}),
-    // Present only if the group has a minimum.
+    // This condition exists only if the group has a minimum.
     ...(remove && least > 0 ? { isNeeded } : {}),
     ...(up ? { rises: event(events.up), up } : {}),
     ...(down ? { sinks: event(events.down), down, isFollowed } : {}),
@@ -189,7 +189,10 @@ interface Counts {
   readonly most: number;
 }
 
-/** All items are rendered at the same time. Longer lists need records, which show one item at a time. */
+/**
+ * The limit exists because all items are rendered at the same time. Longer lists need records, which show one item at
+ * a time.
+ */
 const maxItems = 100;
 
 function countsOf(cursor: Cursor<Repeat>): Counts {

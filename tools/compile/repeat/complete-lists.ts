@@ -2,7 +2,7 @@ import type { CompiledFlow, NodeId } from '../../../src/runtime/shapes/compiled-
 import type { CompilerState } from '../cursor.ts';
 import { lastChangeEntryName } from './list-programs.ts';
 
-/** Adds the programs, initial items and status entry of each repeated list. */
+/** Adds to the flow the programs, initial items and status entry of each repeated list. */
 export function completeLists(flow: CompiledFlow, { lists, findings, registries }: CompilerState): void {
   for (const { list, least, owner, programs } of lists) {
     const stepOrFlow = flow.steps[owner.step ?? ''] ?? flow;

@@ -3,7 +3,7 @@ import type { CompiledBlock, CompiledRepeat, CompiledSection } from '../../../sr
 /** Variables in the template of a repeated group: the item, its index, and the item after it. */
 export const itemVariableNames: ReadonlySet<string> = new Set(['item', 'index', 'next item']);
 
-/** The section of a form item or of a repeated group; undefined for a block. */
+/** The section itself, or the section of a repeated group; undefined for a block. */
 export function sectionIn(item: CompiledSection | CompiledRepeat | CompiledBlock): CompiledSection | undefined {
   if ('template' in item) return item.template;
   return 'fields' in item ? item : undefined;

@@ -10,8 +10,8 @@ export function listEventNames(list: string) {
 }
 
 /**
- * The context entry with the last change of a list: `item` (the removed item until it is restored), `at` (0-based
- * index), `done` and a `count` of changes.
+ * The name of the context entry that describes the last change of a list: `item` (the removed item until it is
+ * restored), `at` (0-based index), `done` and `count` (the number of changes).
  */
 export function lastChangeEntryName(list: string): string {
   return `last of ${list}`;
@@ -22,7 +22,7 @@ interface ChangedList extends RepeatedList {
   readonly canMove: boolean;
 }
 
-/** Adds the programs that add, remove, restore and move items. They become part of the step. */
+/** Adds to the step the programs that add, remove, restore and move items. */
 export function programsOfList(cursor: Cursor, repeated: ChangedList): void {
   const { list, least, most, canRemove, canMove } = repeated;
   const changeNodes = createChangeNodes(cursor, repeated);
@@ -44,11 +44,11 @@ export function programsOfList(cursor: Cursor, repeated: ChangedList): void {
   cursor.state.lists.push({ list, least, most, owner: cursor.owner, programs });
 }
 
-/** Nodes shared by the programs of one list. */
+/** Functions that create the nodes that all programs of a list need. */
 interface ChangeNodes {
   /** Writes the list and its last change, then continues. */
   readonly set: (change: Change) => NodeId;
-  /** Ends the program and focuses the first field of an item. */
+  /** Focuses the first field of an item and ends the program. */
   readonly focus: (itemIndex: ExprNode) => NodeId;
   readonly stay: NodeId;
 }
@@ -152,12 +152,12 @@ function isInRange(list: string): ExprNode[] {
   return [comparison(index, '>=', literal(0)), comparison(index, '<', functionCall('count', pathExpression(list)))];
 }
 
-/** The item of the event: `$list[$event.index]`. */
+/** The item that the event names: `$list[$event.index]`. */
 function itemAt(list: string): ExprNode {
   return { type: 'variable', name: list, filters: [index] };
 }
 
-/** The list, filled up to its minimum, and then a new item. */
+/** The list, filled with new items up to its minimum, followed by one new item. */
 function withNewItem(items: ExprNode, least: number): ExprNode {
   const item: ExprNode = { type: 'object', entries: [] };
   const missing = Array.from({ length: least }, (_, index): ExprNode => {

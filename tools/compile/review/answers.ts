@@ -8,7 +8,10 @@ import { resolveStepId } from '../subflow/step-names.ts';
 import { compileText, withValues } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 
-/** Compiles the steps of a review. `completeReviews` fills in their content after all steps are compiled. */
+/**
+ * Compiles the steps that a review shows. `completeReviews` fills in the content of these steps after all steps are
+ * compiled.
+ */
 export function compileAnswers(cursor: Cursor): CompiledProp {
   const list: readonly unknown[] = Array.isArray(cursor.value) ? cursor.value : [];
   const steps = cursor.withValue(list).items().flatMap(chosenSteps);

@@ -5,10 +5,10 @@ import type { ReviewUse } from '../uses.ts';
 import { sectionsOf } from './step-sections.ts';
 import { createReviewedStep } from './reviewed-step.ts';
 
-/** The event of a review that changes a step; its payload has `step`. */
+/** The event that a review sends to change a step. Its payload contains `step`. */
 const changeEvent = 'CHANGE';
 
-/** Fills in the content of each review and adds the program that goes to a reviewed step. */
+/** Fills in the content of each review, and adds the program that goes from a review to a reviewed step. */
 export function completeReviews(flow: CompiledFlow, state: CompilerState): void {
   for (const review of state.reviews) completeReview(flow, state, review);
 }
@@ -59,7 +59,7 @@ function addChange(
   return first;
 }
 
-/** Reports a step that cannot be reviewed. Another rule reports unknown steps. */
+/** Whether a step can be reviewed; if not, reports it. Another rule reports unknown steps. */
 function isReviewable({ owner, steps }: ReviewUse, index: number, flow: CompiledFlow, state: CompilerState): boolean {
   const { step: name, at, isInReviewedSubflow } = steps[index] ?? { step: '', at: { file: '', path: [] } };
   const step = flow.steps[name];

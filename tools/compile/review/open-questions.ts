@@ -7,8 +7,8 @@ import { answeredTest, sectionsOf, canEvaluateLater, type StepSection } from './
 
 /**
  * Expressions that are true while a required answer is missing or a rule fails.
- * Conditions that read names local to their step are checked on that step only. Empty if all answers of the step are
- * lost when the applicant leaves it.
+ * Conditions that read names local to their step are checked on that step only. The result is empty if all answers on
+ * the step are lost when the applicant leaves it.
  */
 export function openQuestionTests(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
   const sections = sectionsOf(flow, step).filter(
@@ -31,12 +31,12 @@ function isNever(open: ExprNode): boolean {
   return open.type === 'literal' && open.value === false;
 }
 
-/** Answers in entries of the step, such as the form for one record, are lost when the step is left. */
+/** Whether the section's answers are lost when the step is left, because they are in entries of the step. */
 function isForgotten(section: StepSection, step: CompiledStep): boolean {
   return 'section' in section && Object.hasOwn(step.context, section.section.bind.split('.', 1)[0] ?? '');
 }
 
-/** Whether the submit program adds the answers to a list, as in a form for one list item. */
+/** Whether submitting the form adds its answers to a list, as in a form for one list item. */
 function addsToList(section: StepSection, step: CompiledStep, flow: CompiledFlow): boolean {
   if (!('section' in section)) return false;
   const [entry = ''] = section.section.bind.split('.', 1);

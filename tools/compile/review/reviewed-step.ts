@@ -26,7 +26,7 @@ interface ReviewContext {
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A step of a review, in the shape of `AnsweredStep`. It is hidden while nothing in it is answered. */
+/** A step as a review shows it, in the shape of `AnsweredStep`. It is hidden while the step has no answers. */
 export function createReviewedStep(
   chosen: ChosenStep,
   step: CompiledStep,
@@ -45,7 +45,7 @@ export function createReviewedStep(
   };
 }
 
-/** No guard if the condition is always true. */
+/** The condition as `when`; empty if the condition is always true. */
 function whenOf(guard: ExprNode | undefined): Pick<CompiledPropItem, 'when'> {
   return guard === undefined || (guard.type === 'literal' && guard.value === true) ? {} : { when: simplifyTest(guard) };
 }
@@ -65,7 +65,7 @@ function sectionItem(section: StepSection, context: ReviewContext): CompiledProp
 
 type AskedSection = Omit<Extract<StepSection, { readonly section: unknown }>, 'submit'>;
 
-/** Prefix of the group's variables. Choices inside an item have their own `$item`. */
+/** Prefix for the variables of a repeated group, because choices inside an item have their own `$item`. */
 const groupPrefix = 'group ';
 
 function repeatedItem(
@@ -136,7 +136,7 @@ function pathProp(path: string): CompiledProp {
   return value.type === 'literal' ? { kind: 'literal', value: path } : { kind: 'value', value };
 }
 
-/** The path of an answer; in a repeated group, with the item's index. */
+/** An expression for the path of an answer. In a repeated group, the path contains the item's index. */
 function pathOfAnswer(path: string): ExprNode {
   const [prefix = '', suffix] = path.split('*');
   if (suffix === undefined) return literal(path);
@@ -147,8 +147,8 @@ function pathOfAnswer(path: string): ExprNode {
 const maskedKinds: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /**
- * The stored labels of chosen options (`labelsVariable`). Without stored labels, the list itself provides them if other
- * steps can read it.
+ * The stored labels of chosen options (`labelsVariable`). Without stored labels, the option list provides the labels if
+ * other steps can read the list.
  */
 function fetchedLabels(
   path: string,

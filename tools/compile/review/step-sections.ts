@@ -14,14 +14,14 @@ import { pathsReadBy } from '../expression/paths-read.ts';
 import { builtInNames } from '../expressions.ts';
 import { itemVariableNames } from '../repeat/item-names.ts';
 
-/** A section or list of records of a step, readable after the step is left. */
+/** A section of a step, or a list of records, that can be read after the step is left. */
 export type StepSection =
   | {
       readonly section: CompiledSection;
       readonly visibleIf: ExprNode;
       readonly fields: readonly SectionField[];
       readonly submit: string;
-      /** If set, the section belongs to each item of this list and reads `$item` and `$index`. */
+      /** If set, the section is repeated for each item of this list and reads `$item` and `$index`. */
       readonly repeated?: RepeatedList;
     }
   | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly visibleIf: ExprNode };
@@ -34,8 +34,8 @@ export interface SectionField {
 
 /**
  * All sections and records of a step in screen order. Derived names of the step are replaced with their expressions.
- * Temporary conditions, such as a pending call, cannot be checked later. Around a form they count as true.
- * On a section or field they count as true for answered fields only.
+ * Temporary conditions, such as a pending call, cannot be checked later. Around a form, such a condition counts as
+ * true. On a section or field, it counts as true for answered fields only.
  */
 export function sectionsOf(flow: CompiledFlow, step: CompiledStep): StepSection[] {
   const replacement = replacementsFor(step);
@@ -67,7 +67,7 @@ export function sectionsOf(flow: CompiledFlow, step: CompiledStep): StepSection[
         records: replaceVariables(records, replacement),
         visibleIf: visibleUnder(flow, replaceVariables(guards, replacement), literal(true)),
       });
-      // Nested blocks are the form for one record, which is already in the list.
+      // Nested blocks contain the form for one record, which is already in the list of records.
       return;
     }
     for (const prop of Object.values(block.props))
@@ -96,12 +96,12 @@ function sectionOf(
   return { section, visibleIf, fields, ...(repeated && { repeated }) };
 }
 
-/** True if the value is filled or is `false`. */
+/** An expression that is true if the value is filled or is `false`. */
 export function answeredTest(value: ExprNode): ExprNode {
   return anyOf([functionCall('filled', value), comparison(value, '=', literal(false))]);
 }
 
-/** @param otherwise replaces a temporary condition */
+/** @param otherwise the expression that replaces a temporary condition */
 function visibleUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: ExprNode): ExprNode {
   return allOf(guards.map((guard) => (guard === undefined || canEvaluateLater(guard, flow) ? guard : otherwise)));
 }
@@ -129,7 +129,7 @@ function replacementsFor({ id, stage, minutesLeft, let: lets }: CompiledStep): (
   return function replacementOf(name) {
     const expression = Object.hasOwn(lets, name) ? lets[name] : undefined;
     if (replacements.has(name) || expression === undefined) return replacements.get(name);
-    // Prevents endless recursion; a name that refers to itself stays.
+    // Prevents endless recursion. A name that refers to itself is not replaced.
     replacements.set(name, undefined);
     replacements.set(name, replaceVariables(expression, replacementOf));
     return replacements.get(name);

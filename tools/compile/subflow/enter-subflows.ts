@@ -57,7 +57,7 @@ function stepsOf(
   return new Map(subflowFiles.map((file) => [file.name.slice(name.length + 1), file]));
 }
 
-/** Reports a use whose names conflict with names of the flow. */
+/** Reports a subflow use whose names conflict with names of the flow. */
 function reportConflicts(
   { alias, declaration, filledDefinition, entryNames }: SubflowUse,
   flow: Cursor<FlowFile>,

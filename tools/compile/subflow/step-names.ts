@@ -1,7 +1,7 @@
 import type { Cursor } from '../cursor.ts';
 import { subflowStepId } from './subflow-use.ts';
 
-/** The id of the named step. A subflow's own steps take precedence inside it. A subflow use means its first step. */
+/** The id of the named step. Inside a subflow, its own steps take precedence. A subflow use means its first step. */
 export function resolveStepId(cursor: Cursor<string>): string {
   const { surroundings: around, state } = cursor;
   const name =

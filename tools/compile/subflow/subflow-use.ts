@@ -15,10 +15,10 @@ export interface SubflowUse {
   readonly filledDefinition: Located<SubflowFile>;
   readonly declaration: Located<Declared>;
   readonly stepNames: ReadonlySet<string>;
-  /** Names of the subflow's entries and of its `let`, as written in the subflow. */
+  /** Names of the subflow's entries and of its `let` values, as written in the subflow. */
   readonly entryNames: ReadonlySet<string>;
   readonly firstStep: string;
-  /** Its order, with step ids of the flow. Filled before any step is compiled. */
+  /** The order of the subflow, with step ids of the flow. It is filled before the first step is compiled. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];
 }
 
@@ -32,7 +32,7 @@ export function subflowEntryName(as: string, entry: string): string {
   return `${as}${entry.charAt(0).toUpperCase()}${entry.slice(1)}`;
 }
 
-/** The use that contains a step, by its id in the flow. */
+/** The subflow use that contains a step. The step is given by its id in the flow. */
 export function findSubflowUse(
   { subflows }: { readonly subflows: ReadonlyMap<string, SubflowUse> },
   step: string | null,
@@ -42,7 +42,7 @@ export function findSubflowUse(
   );
 }
 
-/** The names available in a use: those of the subflow, then those of the flow. */
+/** The names that expressions in a subflow use may read: names of the subflow, then names of the flow. */
 export function subflowScope(
   flow: NameScope,
   { alias, entryNames }: Pick<SubflowUse, 'alias' | 'entryNames'>,

@@ -21,7 +21,7 @@ export function subflowEntryNames({ subflows }: CompilerState): string[] {
   );
 }
 
-/** Compiles the order of each use. Returns the values of `let` and the computed entries of all uses. */
+/** Compiles the `order` of each subflow use. Returns the `let` values and computed entries of all uses. */
 export function compileSubflowUses(flow: Cursor): CompiledValues {
   const values = [...flow.state.subflows.values()].map((use) => {
     const cursor = withSubflowUse(flow.withValueAt(use.filledDefinition.value, use.filledDefinition.location), use);

@@ -8,13 +8,13 @@ import type { Variant } from './read-variant.ts';
 /** The files of a flow with a variant applied. */
 export interface MergedVariant {
   readonly sources: readonly SourceFile[];
-  /** Maps a location in these files to the file that contains the value: the flow's or the variant's. */
+  /** Maps a location in the merged files to the source of the value: a file of the flow, or the variant file. */
   readonly sourceLocationOf: (place: SourceLocation) => SourceLocation;
 }
 
 type Path = SourceLocation['path'];
 
-/** Applies the changes of a variant to the values of the flow's files. The texts of the files do not change. */
+/** Applies the changes of a variant to the values of the flow's files. The source text of the files does not change. */
 export function applyVariant(sources: readonly SourceFile[], files: Files, variant: Variant): MergedVariant {
   const origins = new LocationMap();
   const variantLocation = (...path: Path): SourceLocation => ({ file: variant.file, path });
@@ -67,7 +67,7 @@ function withValues(source: SourceFile, values: object | undefined): SourceFile 
   return Object.defineProperties({}, { ...descriptors, value: { value, enumerable: true } }) as SourceFile;
 }
 
-/** Maps locations in merged files to their sources. */
+/** Maps locations in merged files to locations in the source files. */
 class LocationMap {
   private readonly byLocation = new Map<string, SourceLocation>();
 

@@ -6,7 +6,7 @@ export interface OrderedStep {
   readonly when?: string;
 }
 
-/** The steps of `order` with their conditions; empty without `order`. */
+/** The steps of `order` with their conditions; empty if the flow has no `order`. */
 export function orderedSteps(files: Files): readonly OrderedStep[] {
   return (files.singleValue('flow').order ?? []).map((item) => (typeof item === 'string' ? { step: item } : item));
 }

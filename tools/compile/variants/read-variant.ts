@@ -18,7 +18,7 @@ export interface Variant {
 
 type Report = (rule: string, message: string, location: SourceLocation, names?: readonly string[]) => void;
 
-/** Validates a file of variants/ against the files of the flow. */
+/** Validates a file in variants/ against the files of the flow. */
 export function readVariant(files: Files, { name, file, value }: CheckedFile<'variant'>): Variant {
   const findings: Finding[] = [];
   const report: Report = (rule, message, location, names) =>
@@ -68,7 +68,7 @@ function textsOf(
 ): Copy[string] {
   const [first = ''] = files.singleValue('flow').locales;
   const localeCopy = files.find('copy', locale)?.value ?? {};
-  // Partial locales may lack keys of the first locale.
+  // Partial locales may lack keys that the first locale has.
   const names = Object.keys({ ...files.find('copy', first)?.value, ...localeCopy });
   return filterKnown(texts, { names, noun: 'copy key', rule: 'unknown-copy-key', location, report }, (key, text) => {
     if (localeCopy[key] !== text) return true;

@@ -6,7 +6,7 @@ type Variants = Readonly<Record<string, Compilation>>;
 
 const compiledVariants = new WeakMap<Compilation, Variants>();
 
-/** The compiled variants of a flow, by name. Each is compiled once. A variant has no variants. */
+/** The compiled variants of a flow, by name. Each variant is compiled once. A variant has no variants itself. */
 export function variantsOf(compilation: Compilation): Variants {
   const variants = compiledVariants.get(compilation) ?? compileVariants(compilation);
   compiledVariants.set(compilation, variants);

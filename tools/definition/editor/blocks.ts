@@ -41,7 +41,7 @@ export function blockDefinitions(compilation: Compilation, definitions: PlainSch
 
 const sectionKeys = ['schema', 'bind', 'fields'];
 const sectionBranch: SchemaBranch = {
-  // A repeated group has `fields` too.
+  // A repeated group has the key `fields` too.
   if: { anyOf: sectionKeys.map((key) => ({ required: [key] })), not: { required: ['repeat'] } },
   then: refTo('Section'),
 };
@@ -56,7 +56,7 @@ function widgetKinds(widgets: Readonly<Record<string, WidgetDeclaration>>): Bloc
   );
 }
 
-/** The description of the kind is shown at its naming key. */
+/** The schema of a kind of block, whose description is shown at the naming key. */
 function blockSchema(name: string, about: string, props: PropDeclarations): PlainSchema {
   const schema = propsObjectSchema(props);
   const properties = recordOrEmpty(schema['properties']);
@@ -82,7 +82,7 @@ function formKind(definitions: PlainSchema): BlockKind {
   };
 }
 
-/** Adds the keys of a repeated group to those of its widget. */
+/** Adds the keys of a repeated group to the keys of its widget. */
 function withRepeatedKeys(definitions: PlainSchema): (kind: BlockKind) => BlockKind {
   const { required, properties } = recordOrEmpty(definitions['Repeat']);
   return (kind) => {
@@ -94,7 +94,10 @@ function withRepeatedKeys(definitions: PlainSchema): (kind: BlockKind) => BlockK
   };
 }
 
-/** The condition for a kind. Some kinds have the name of a prop: `text` is a block and a prop of `external`. */
+/**
+ * The condition that selects a kind of block. Some kinds have the same name as a prop: `text` is a block and a prop of
+ * `external`.
+ */
 function isKind(name: string, kinds: readonly BlockKind[]): PlainSchema {
   const ownProps = kinds.find((kind) => kind.name === name)?.props ?? {};
   const otherKinds = kinds.filter((kind) => kind.name !== name && name in kind.props && !(kind.name in ownProps));

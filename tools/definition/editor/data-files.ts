@@ -28,7 +28,7 @@ export function dataFileDefinitions(
 
 const schemaKey = { $schema: { type: 'string', doNotSuggest: true } };
 
-/** Limits as declared in limits.schema.json; without this file, any limits. */
+/** Limits as declared in limits.schema.json. Without this file, all limits are allowed. */
 function limitsFile({ files }: Compilation): PlainSchema {
   const declared = files.ofKind('limit-types')[0]?.value;
   if (declared === undefined) return { type: 'object' };
@@ -41,7 +41,7 @@ function limitsFile({ files }: Compilation): PlainSchema {
   };
 }
 
-/** Suggests keys of all locales with their texts. New keys are allowed. */
+/** Suggests the keys of all locales, with their messages. New keys are allowed. */
 function copyFile(compilation: Compilation): PlainSchema {
   const keys = Object.entries(copyKeyNames(compilation)).map(([key, text]) => [
     key,
@@ -132,7 +132,7 @@ const typeOfEntry: Readonly<Record<string, PlainSchema>> = {
   list: { type: 'array' },
 };
 
-/** Checks types only, because samples may be incomplete. */
+/** A schema for samples that checks only types, because samples may be incomplete. */
 function sampleOf(schema: unknown): PlainSchema {
   const { type, description, properties, items } = recordOrEmpty(schema);
   return {
@@ -148,7 +148,7 @@ function sampleOf(schema: unknown): PlainSchema {
   };
 }
 
-/** Files of schemas/, without keywords that the compiler rejects. */
+/** Schemas for files in schemas/, without keywords that the compiler rejects. */
 function schemaFile(compilation: Compilation): Record<string, PlainSchema> {
   const { Property, SchemaFile } = schemaFileShape.definitions;
   const numbers = Object.entries(compilation.flow.limits).filter(([, value]) => typeof value === 'number');

@@ -11,7 +11,10 @@ export function copyKeyNames({ files }: Compilation): DescribedNames {
   return describedNames(texts.map(([key, text]) => [key, scalarText(text)]));
 }
 
-/** Steps and views by id, with their titles. Also subflow uses, and the steps of subflows as named in the subflow. */
+/**
+ * Steps and views by id, with their titles. The result includes subflow uses, and subflow steps under their names in
+ * the subflow.
+ */
 export function stepNames(compilation: Compilation): DescribedNames {
   const { files } = compilation;
   const copy = copyKeyNames(compilation);

@@ -4,8 +4,8 @@ import type { PlainSchema } from '../definition-schema.ts';
 const choices = ['anyOf', 'oneOf', 'allOf'];
 
 /**
- * Moves the description of each definition to the references that have none.
- * VS Code ignores descriptions next to a `$ref` and shows the description of the definition.
+ * Moves the description of each definition to the references that have no description.
+ * VS Code ignores descriptions next to a `$ref` and shows the definition's description.
  */
 export function moveDescriptionsToReferences(
   definitions: Readonly<Record<string, PlainSchema>>,

@@ -52,7 +52,7 @@ export function startedSessionNames(compilation: Compilation): DescribedNames {
 
 const maxLocations = 4;
 
-/** Names, each with its first few locations. */
+/** Names, each described by its first few locations. */
 export function namesWithLocations(
   prefix: string,
   occurrences: readonly (readonly [name: string, place: string])[],

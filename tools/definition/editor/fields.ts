@@ -7,7 +7,10 @@ import { propSchemas } from './props.ts';
 import { declarationNames, describedNames } from './described-names.ts';
 import { type SchemaBranch, firstMatchSchema, keyEqualsSchema, withReplacedKeys } from './schema-branches.ts';
 
-/** Definitions of sections and fields. The control validates a field; the section's schema validates its name. */
+/**
+ * Definitions of sections and fields. The control determines the keys of a field; the section's schema determines its
+ * possible names.
+ */
 export function fieldDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { widgets } = compilation.registries;
   const controls = Object.entries(widgets).filter(([, { kind }]) => kind === 'control');
@@ -37,7 +40,7 @@ export function fieldDefinitions(compilation: Compilation, definitions: PlainSch
   };
 }
 
-/** Error texts by check. */
+/** The schema of error messages by check. */
 function messages(): PlainSchema {
   const checks = checkingKeywords.map(
     (keyword) => [keyword, `The text if the answer does not match "${keyword}" of the schema.`] as const,

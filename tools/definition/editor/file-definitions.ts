@@ -24,7 +24,7 @@ export function fileDefinitions(
       'Nothing raises an event with this name.',
     ),
     StepFile: withReplacedKeys(general['StepFile'], {
-      // Any text, because a new step has a new id.
+      // Every string is allowed, because a new step has a new id.
       id: { type: 'string' },
       needs: parameterizedRecordSchema(entryPathNames(compilation), refTo('Need'), 'No entry or field has this path.'),
       on,

@@ -24,7 +24,7 @@ import {
   stepNames,
 } from './described-names.ts';
 
-/** Definitions of all values that contain a name. */
+/** Definitions of all values that are names. */
 export function nameDefinitions(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
@@ -74,16 +74,16 @@ function fetchedNames(compilation: Compilation): DescribedNames {
   return describedNames(pathsWithFetchedChoices(compilation).map((path) => [path, 'A call fetches its choices.']));
 }
 
-/** Paths of entries and fields. Objects without a schema may contain any path. */
+/** Paths of entries and fields. Objects without a schema may contain arbitrary paths. */
 function pathSchema(compilation: Compilation, names: DescribedNames): PlainSchema {
   const paths = nameEnumSchema(names, 'No entry or field has this path.');
   const openPaths = schemalessObjectEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
-  // A field of every item, for server errors.
+  // A field in every list item, for server errors.
   const items = listTypedEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.\\*\\.` }));
   return { anyOf: [paths, ...openPaths, ...items, parameterTextSchema] };
 }
 
-/** Values of `busy`: the step, nothing, or a field's name. If several fields have that name, their paths. */
+/** Values of `busy`: `step`, `none`, or a field's name. If several fields have the same name, their paths. */
 function busyNames({ fields }: Compilation): DescribedNames {
   const names = fields.flatMap(({ field, owner }) =>
     [field.name, field.path].map(

@@ -1,6 +1,6 @@
 import type { PlainSchema } from '../definition-schema.ts';
 
-/** Names with a description of each. */
+/** Names, each with a description. */
 export type DescribedNames = Readonly<Record<string, string>>;
 
 /** A reference to a definition in definitions.json. */
@@ -8,13 +8,13 @@ export function refTo(definition: string): PlainSchema {
   return { $ref: `#/definitions/${definition}` };
 }
 
-/** Any text may contain a `{parameter}` of a part or routine. */
+/** Matches a `{parameter}`, which every string in a part or routine may contain. */
 const parameter = '\\{\\w+\\}';
 
 export const parameterTextSchema: PlainSchema = { type: 'string', pattern: parameter };
 
 /**
- * One of these names, or a text with a `{parameter}`.
+ * The schema for one of these names, or a string with a `{parameter}`.
  *
  * @param unknown error message for any other name; a short list of names is added
  */
@@ -22,7 +22,7 @@ export function nameOrParameterSchema(names: DescribedNames, unknown: string): P
   return { anyOf: [nameEnumSchema(names, unknown), parameterTextSchema] };
 }
 
-/** One of these names only. */
+/** The schema for one of these names only. */
 export function nameEnumSchema(names: DescribedNames, unknown: string): PlainSchema {
   const message = unknown + listSuffix(Object.keys(names));
   // An empty `enum` is not valid. This pattern matches nothing.
@@ -37,12 +37,12 @@ export function nameEnumSchema(names: DescribedNames, unknown: string): PlainSch
   return { allOf: [list] };
 }
 
-/** An object whose keys are these names or contain a `{parameter}`. All values have the same schema. */
+/** The schema of an object whose keys are these names or contain a `{parameter}`. All values have the same schema. */
 export function parameterizedRecordSchema(names: DescribedNames, value: PlainSchema, unknown: string): PlainSchema {
   return { ...closedRecordSchema(names, value, unknown), patternProperties: { [parameter]: value } };
 }
 
-/** An object whose keys are these names only. All values have the same schema. */
+/** The schema of an object whose keys are these names only. All values have the same schema. */
 export function closedRecordSchema(names: DescribedNames, value: PlainSchema, unknown: string): PlainSchema {
   const properties = Object.entries(names).map(([name, description]) => [name, { ...value, description }]);
   return {

@@ -7,7 +7,7 @@ import { refTo } from './name-schemas.ts';
 import { propSchema } from './props.ts';
 import { firstMatchSchema, keyEqualsSchema } from './schema-branches.ts';
 
-/** `use`: each part with its required `{parameters}`. */
+/** The schema of `use`: each part with its required `{parameters}`. */
 export function partUseSchema({ files, registries: { widgets } }: Compilation): PlainSchema {
   const keys = {
     ...viewKeys(),
@@ -22,7 +22,7 @@ export function partUseSchema({ files, registries: { widgets } }: Compilation): 
   return withParameters({ use: describedName('Use', 'PartName') }, parts, {});
 }
 
-/** `do`: each routine with its required `{parameters}`. */
+/** The schema of `do`: each routine with its required `{parameters}`. */
 export function routineCallSchema({ files }: Compilation): PlainSchema {
   const keys = programKeys();
   const programs = new Map(files.ofKind('routine').map(({ name, value }) => [name, value.program as unknown]));
@@ -43,7 +43,7 @@ interface WithParameters {
   readonly takes: Readonly<Record<string, PlainSchema>>;
 }
 
-/** The description of a statement or block is shown at its naming key. */
+/** A naming key, which shows the description of its statement or block. */
 function describedName(definition: string, names: string): PlainSchema {
   const { description } = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[definition]);
   return { ...refTo(names), description };
@@ -69,7 +69,7 @@ function withParameters(naming: PlainSchema, all: readonly WithParameters[], oth
 
 const anyText: PlainSchema = { type: 'string', description: 'A parameter. Its value replaces the name in braces.' };
 
-/** The schema of the value that a parameter fills completely: in `"goto": "{to}"`, `to` is a step. */
+/** The schema for a parameter that fills a whole value: in `"goto": "{to}"`, `to` is a step. */
 function meaningOf(parameter: string, value: unknown, keys: PlainSchema, key = ''): PlainSchema | undefined {
   if (value === `{${parameter}}`) return keys[key] as PlainSchema | undefined;
   if (Array.isArray(value)) return firstDefined(value, (item: unknown) => meaningOf(parameter, item, keys, key));
@@ -124,7 +124,7 @@ function programKeys(): PlainSchema {
   return propertiesOf([...statements, definitions['ServerChosen']]);
 }
 
-/** Schemas of the keys of sections and fields. Values in `messages` are texts. */
+/** Schemas of the keys of sections and fields. Values in `messages` are messages. */
 function viewKeys(): PlainSchema {
   const definitions = recordOrEmpty(definitionSchema()['definitions']);
   const formatKeys = propertiesOf(
@@ -140,7 +140,7 @@ function propertiesOf(schemas: readonly unknown[]): PlainSchema {
   );
 }
 
-/** The schema for one string. For a list, it is the schema of an item; for a choice, the branch with a reference. */
+/** The schema for one string. For a list, this is the item schema. For a choice, it is the branch with a reference. */
 function textBranch(schema: PlainSchema): PlainSchema {
   if ('items' in schema) return recordOrEmpty(schema['items']);
   const branches = (schema['anyOf'] ?? []) as readonly PlainSchema[];

@@ -4,7 +4,7 @@ import { nameEnumSchema, parameterTextSchema, refTo } from './name-schemas.ts';
 
 export const sharedBlockKeys: PlainSchema = { when: refTo('Guard'), with: refTo('Values') };
 
-/** The schema of an object with declared props and other keys. */
+/** The schema of an object that has the declared props and other keys. */
 export function propsObjectSchema(props: PropDeclarations, otherKeys: PlainSchema = sharedBlockKeys): PlainSchema {
   const required = Object.entries(props).flatMap(([name, prop]) => (prop.required === true ? [name] : []));
   return {
@@ -79,7 +79,7 @@ function literalSchema(name: string, oneOf: readonly (string | number)[] | undef
   return { enum: [...oneOf] };
 }
 
-/** A name with values for its placeholders. */
+/** The schema of a name with values for its placeholders. */
 export function nameWithValuesSchema(key: string, definition: string): PlainSchema {
   return {
     type: 'object',

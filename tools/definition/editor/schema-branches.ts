@@ -1,7 +1,7 @@
 import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 
-/** A condition on an object, and the schema that then applies. */
+/** A condition on an object, and the schema that applies if the condition is true. */
 export interface SchemaBranch {
   readonly if: PlainSchema;
   readonly then: PlainSchema;
@@ -12,7 +12,7 @@ export function firstMatchSchema(branches: readonly SchemaBranch[], otherwise: P
   return branches.reduceRight<PlainSchema>((elseSchema, branch) => ({ ...branch, else: elseSchema }), otherwise);
 }
 
-/** True if the value of a key is exactly this text. */
+/** A schema that is valid if the value of a key is exactly this string. */
 export function keyEqualsSchema(key: string, text: string): PlainSchema {
   return { required: [key], properties: { [key]: { const: text } } };
 }
@@ -21,7 +21,7 @@ export interface KindKeys {
   /** The naming keys, which are suggested and described. */
   readonly discriminators: PlainSchema;
   readonly sharedKeys: PlainSchema;
-  /** Keys of some kinds: neither suggested nor rejected until the kind is known. */
+  /** Keys that only some kinds have. Editors neither suggest nor reject these keys until the kind is known. */
   readonly kindSpecificKeys: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function undecidedKindSchema(
   };
 }
 
-/** The schema with some keys replaced. Their descriptions stay. */
+/** The schema with some keys replaced. The descriptions of these keys remain. */
 export function withReplacedKeys(
   schema: PlainSchema | undefined,
   keys: Readonly<Record<string, PlainSchema>>,

@@ -10,8 +10,8 @@ import { firstMatchSchema, keyEqualsSchema, undecidedKindSchema, withReplacedKey
 import { describedNames, trackedEventNames } from './described-names.ts';
 
 /**
- * Definitions of statements. The naming key of a statement chooses its schema. For calls, the action adds keys; for
- * sessions, the declaration.
+ * Definitions of statements. The naming key of a statement chooses its schema. For a call, the action adds keys. For a
+ * session, the session declaration adds keys.
  */
 export function statementDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { registries } = compilation;
@@ -121,7 +121,9 @@ function callKeys({ input, success, failure }: ActionDeclaration): Record<string
   };
 }
 
-/** `with`: one expression, or one for each name. A name that ends in `?` is optional, `*` allows any. */
+/**
+ * `with`: one expression, or one for each name. A name that ends in `?` is optional, and `*` allows arbitrary names.
+ */
 function inputSchema(input: readonly string[]): PlainSchema {
   if (input.includes('*')) return refTo('Inputs');
   const required = input.filter((name) => !name.endsWith('?'));
@@ -136,7 +138,7 @@ function inputSchema(input: readonly string[]): PlainSchema {
   };
 }
 
-/** Possible answers of the started sessions, by their name in the flow. */
+/** Possible answers to the started sessions, by session name in the flow. */
 function answersOf(compilation: Compilation): Record<string, string[]> {
   const { sessions } = compilation.registries;
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { readTextIfPresent } from '../../read-if-present.ts';
 import { editorSchemas } from './editor-schemas.ts';
 
 /**
- * Writes the editor schemas of a flow. Invalid flows also have schemas, made from their valid parts.
+ * Writes the editor schemas of a flow. For an invalid flow, the schemas are made from its valid parts.
  *
  * @param target folder for the schemas, created if missing; unchanged files are not written
  * @returns names of the written files

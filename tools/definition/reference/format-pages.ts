@@ -79,7 +79,7 @@ const pages: Readonly<Record<string, FormatPage>> = {
     ],
   },
 };
-/** Headings of definitions on the page of other files. Definitions without a heading show their name. */
+/** Headings of definitions on the page about other files. The default heading is the definition's name. */
 const headings: Readonly<Record<string, string>> = {
   ItemCount: 'A count',
   PartFile: 'parts/',
@@ -95,7 +95,7 @@ const headings: Readonly<Record<string, string>> = {
 };
 const blockPage = ['Block', 'WidgetBlock', 'FormItem', 'Form', 'Repeat', 'Use'];
 
-/** The pages of files of a flow, by path. Together they describe all keys of the format. */
+/** The pages about the files of a flow, by path. Together they describe all keys of the format. */
 export function formatPages(sample: SampleFlow): Record<string, string> {
   const formatFiles = Object.entries(pages).map(([name, { title, about, definitions }]) => [
     `${name}.md`,
@@ -133,7 +133,7 @@ function keysIn(properties: unknown): number {
   return Object.keys(recordOrEmpty(properties)).filter((key) => key !== '$schema').length;
 }
 
-/** A section with heading, description, keys and an example. */
+/** A section about a definition, with heading, description, keys and an example. */
 function sectionOf({ instances }: SampleFlow): (named: readonly [definition: string, heading: string]) => string {
   return ([definition, heading]) => {
     const schema = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[definition]);
@@ -164,7 +164,7 @@ function isShort(value: PlainSchema): boolean {
   return JSON.stringify(value).length < 900;
 }
 
-/** The section about forms, with a table of their props. */
+/** The section about forms, with a table of form props. */
 function formSection({ instances }: SampleFlow): string {
   const { description } = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])['Form']);
   const example = withMostKeys((instances.get('Form') ?? []).filter(isShort));

@@ -6,13 +6,13 @@ import { macroDeclarations } from '../../compile/expression/function-macros.ts';
 import { code, inlineJson, page, table } from './markdown.ts';
 import type { SampleFlow } from './sample.ts';
 
-/** An example for each function by name without `$`, and the values that the examples read. */
+/** An example for each function, by name without `$`, and the values that the examples read. */
 export interface FunctionExamples {
   readonly values: Readonly<Record<string, unknown>>;
   readonly examples: Readonly<Record<string, string>>;
 }
 
-/** The page of the functions that any flow may use. */
+/** The page about the functions that every flow may use. */
 export function functionsPage(sample: SampleFlow, examples: FunctionExamples): string {
   const rows = (declared: Readonly<Record<string, FunctionDeclaration>>): string =>
     functionTable(declared, sample, examples);

@@ -11,7 +11,7 @@ import { widgetFolderOf } from './widget-pages.ts';
 
 type Declared = readonly (readonly [name: string, declaration: WidgetDeclaration])[];
 
-/** The first page: all pages, and the terms in their tables. */
+/** The first page: a list of all pages, and the terms that their tables use. */
 export function indexPage(widgets: Declared): string {
   const linksTo = (kind: WidgetDeclaration['kind']): string =>
     widgets
@@ -74,7 +74,7 @@ function linkTo([name, declaration]: Declared[number]): string {
   return `[${name}](${widgetFolderOf(declaration)}/${name}.md)`;
 }
 
-/** The page of blocks: a row for each block, and the common keys. */
+/** The page about blocks: a row for each block, and the keys that all blocks have. */
 export function blocksPage(blocks: Declared, { instances }: SampleFlow): string {
   const use = withMostKeys(instances.get('Use') ?? []);
   const { description } = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])['Use']);
@@ -100,7 +100,7 @@ export function blocksPage(blocks: Declared, { instances }: SampleFlow): string 
   );
 }
 
-/** The page of controls: a row for each control. */
+/** The page about controls: a row for each control. */
 export function controlsPage(controls: Declared): string {
   return page(
     'Controls',

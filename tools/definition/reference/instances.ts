@@ -5,9 +5,9 @@ import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 export type InstancesByDefinition = ReadonlyMap<string, readonly PlainSchema[]>;
 
 /**
- * Collects instances along the schema of the format.
+ * Collects the instances of each definition by following the schema of the format.
  *
- * @param files values with their definition, such as `StepFile`
+ * @param files file values, each with its definition, such as `StepFile`
  */
 export function collectInstances(
   files: readonly { readonly definition: string; readonly value: unknown }[],

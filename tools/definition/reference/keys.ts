@@ -32,15 +32,15 @@ function defaultOf(key: string, prop: PropDeclarations[string]): string {
   return prop.kind === 'literal' && prop.default !== undefined ? code(String(prop.default)) : '';
 }
 
-/** Flags that are true if they are missing. */
+/** Flags whose default is true. */
 const trueByDefault: ReadonlySet<string> = new Set(['records.edit']);
 
-/** The table of the keys of a definition, with short examples from the sample. */
+/** The table of a definition's keys, with short examples from the sample flow. */
 export function tableOfDefinition(name: string, instances: InstancesByDefinition): string {
   return tableOfSchema(schemaOf(name), instances.get(name) ?? []);
 }
 
-/** The table of the keys of a definition, without some keys. Empty if no key is left. */
+/** The table of a definition's keys, except omitted keys. Empty if no key is left. */
 export function tableWithoutKeys(name: string, instances: InstancesByDefinition, omitted: readonly string[]): string {
   const { properties, ...schema } = schemaOf(name);
   const keys = Object.entries(recordOrEmpty(properties)).filter(([key]) => !omitted.includes(key));
@@ -52,7 +52,7 @@ function schemaOf(name: string): PlainSchema {
   return recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[name]);
 }
 
-/** The table of the keys of a schema. */
+/** The table of a schema's keys. */
 export function tableOfSchema(schema: PlainSchema, instances: readonly PlainSchema[]): string {
   const allRows = rowsOfSchema(schema, recordOrEmpty(definitionSchema()['definitions']));
   const rows = allRows.map(([key, kind, required, , about]) => {
@@ -64,7 +64,7 @@ export function tableOfSchema(schema: PlainSchema, instances: readonly PlainSche
   return table(['Key', 'Type', 'Required', 'Description', 'Example'], rows);
 }
 
-/** A `{parameter}` is a poor example. */
+/** Matches a `{parameter}`, which would be a poor example. */
 export const parameterPattern = /"\{\w+\}"/;
 
 const maxExampleLength = 60;

@@ -12,8 +12,8 @@ export interface DocumentedMember {
 /**
  * The members of an interface or object with their comments, read from source code.
  *
- * @param path of the source, from the root of the repository
- * @param name of the interface or constant
+ * @param path path of the source file, relative to the repository root
+ * @param name name of the interface or constant
  * @throws Error if the name is unknown, or a member has no comment
  */
 export function readMembers(path: string, name: string): DocumentedMember[] {

@@ -31,7 +31,7 @@ const definitionOf: Readonly<Partial<Record<SourceKind, string>>> = {
   scenario: 'ScenarioFile',
 };
 
-/** @param config path of the `flow.config.ts` from the root of the repository */
+/** @param config path of the `flow.config.ts`, relative to the repository root */
 export async function readSample(config: string): Promise<SampleFlow> {
   const { folder, registries, functions = {} } = await loadFlowConfig(join(import.meta.dirname, '../../..', config));
   const compilation = compileFlow(await readSources(folder), registries);

@@ -4,7 +4,7 @@ import type { InstancesByDefinition } from './instances.ts';
 import { parameterPattern, rowsOfDefinition, tableOfDefinition, tableWithoutKeys } from './keys.ts';
 import { code, jsonBlock, inlineJson, page, table } from './markdown.ts';
 
-/** The page of statements, with keys and examples. */
+/** The page about statements, with their keys and examples. */
 export function statementsPage(instances: InstancesByDefinition): string {
   const statements = statementDescriptions();
   const links = statements.map(({ name }) => `[${name}](#${name})`).join(' · ');
@@ -49,7 +49,7 @@ function aboutOf(definition: string): string {
   return scalarText(recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[definition])['description']);
 }
 
-/** The shortest example, and the longest readable example if it has another shape. */
+/** The shortest example, and the longest readable example if its shape differs. */
 function examplesOf(name: string, definition: string, instances: InstancesByDefinition): string {
   const all = (instances.get(definition) ?? []).filter((instance) => !parameterPattern.test(inlineJson(instance)));
   const byLength = all.toSorted((a, b) => inlineJson(a).length - inlineJson(b).length);
@@ -60,7 +60,7 @@ function examplesOf(name: string, definition: string, instances: InstancesByDefi
   return jsonBlock(shortest) + (shapeOf(longest) === shapeOf(shortest) ? '' : `\n${jsonBlock(longest)}`);
 }
 
-/** The JSON of an example without its texts. */
+/** The JSON of an example without its strings. */
 function shapeOf(example: PlainSchema): string {
   return inlineJson(example).replaceAll(/"[^"]*"/g, '""');
 }

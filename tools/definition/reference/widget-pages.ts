@@ -43,7 +43,7 @@ export function widgetSections(
 /** Keys that the format adds to the props of a widget. */
 function furtherRows(name: string, { kind, props }: WidgetDeclaration): ReturnType<typeof rowsOfDefinition> {
   const shared = ['when', 'with', ...Object.keys(props)].map(code);
-  // Other definitions with the name of a block, such as `Link`, describe something else.
+  // Other definitions that have the name of a block, such as `Link`, describe something else.
   return kind === 'block' && name === 'repeat'
     ? rowsOfDefinition('Repeat')
         .filter(([key]) => !shared.includes(key))

@@ -39,7 +39,7 @@ function dayIn(node: ExprNode, limits: Readonly<Record<string, unknown>>): strin
   return value?.type === 'literal' ? isoDayOf(value.value) : undefined;
 }
 
-/** Interprets a number of this size as milliseconds since 1970, as in `$now`. */
+/** The day of a timestamp: a number large enough to be milliseconds since 1970, as in `$now`. */
 function dayOfTimestamp(value: unknown): string | undefined {
   return typeof value === 'number' && value > 1e12 && value < 1e13
     ? new Date(value).toISOString().slice(0, 10)

@@ -15,7 +15,7 @@ export function datesInSchemas(compilation: Compilation, today: string): DatedCh
   ]);
 }
 
-/** Days in `enum`, `const` and `default`. For an `enum` of years, also the end of the last year. */
+/** Days in `enum`, `const` and `default`. For an `enum` of years, the result includes the end of the last year. */
 function datesInValues({ schema, at }: SchemaProperty): DatedChange[] {
   const { enum: allowedValues = [], const: constant, default: defaultValue } = recordOrEmpty(schema);
   const values: [unknown, SourceLocation][] = [

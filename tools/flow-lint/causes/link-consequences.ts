@@ -15,8 +15,8 @@ const maxFindings = 1_000;
 
 /**
  * Sorts findings so that each cause precedes its consequences. A finding is a consequence if it repeats a mistake, or
- * if it disappears after the cause is fixed in memory. A finding more severe than its cause stays separate, so the most
- * severe is always a cause.
+ * if it disappears after the cause is fixed in memory. A finding that is more severe than its cause stays separate, so
+ * the most severe finding is always a cause.
  */
 export function linkConsequences(compilation: Compilation, findings: readonly LocatedFinding[]): LocatedFinding[] {
   const causes = new Map<LocatedFinding, LocatedFinding>();

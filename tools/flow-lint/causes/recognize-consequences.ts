@@ -27,7 +27,7 @@ const unusedRules: ReadonlySet<string> = new Set([
   'written-never-read',
 ]);
 
-/** If more definitions than this are unused, one error is unlikely to be the cause. */
+/** If more definitions than this are unused, a single error is unlikely to be the cause. */
 const maxUnused = 3;
 
 /** Treats unused definitions as consequences if `causes` contains exactly one error. */
@@ -65,7 +65,7 @@ function consequencesOfValue([first, ...others]: readonly LocatedFinding[]): Con
   return others.flatMap((finding): Consequence[] => (valueRules.has(finding.rule) ? [[finding, first]] : []));
 }
 
-/** An unknown name is also reported as read before it is written. */
+/** Findings caused by an unknown name, which is also reported as read before it is written. */
 function consequencesOfUnknownName(findings: readonly LocatedFinding[]): Consequence[] {
   const cause = findings.find(({ rule }) => rule.startsWith('unknown-'));
   if (cause === undefined) return [];
@@ -101,7 +101,7 @@ function consequencesOfOneName(findings: readonly LocatedFinding[]): Consequence
   });
 }
 
-/** Events whose statement and handler use different names. */
+/** Findings about events whose statement and handler use different names. */
 function consequencesOfRenamedEvents(findings: readonly LocatedFinding[]): Consequence[] {
   const unhandled = byFile(findings, 'unhandled-event');
   return findings.flatMap((finding): Consequence[] => {
@@ -123,7 +123,7 @@ function quotedNameIn({ message }: LocatedFinding): string | undefined {
   return (/"([^"]+)"/.exec(message) ?? [])[1];
 }
 
-/** Programs that have no end because one of their conditions is never true. */
+/** Findings about programs that have no end because one of their conditions is never true. */
 function consequencesOfEmptyPrograms(findings: readonly LocatedFinding[]): Consequence[] {
   const neverTrue = byFile(findings, 'guard-never');
   return findings.flatMap((finding): Consequence[] => {
@@ -133,7 +133,7 @@ function consequencesOfEmptyPrograms(findings: readonly LocatedFinding[]): Conse
   });
 }
 
-/** Rules about steps before (`rulesBefore`) or after (`rulesAfter`) a program without an end. */
+/** Rules that report steps before (`rulesBefore`) or after (`rulesAfter`) a program without an end. */
 const rulesBefore: ReadonlySet<string> = new Set(['dead-end', 'endless-circle', 'no-success']);
 const rulesAfter: ReadonlySet<string> = new Set(['read-before-written', 'unreachable-step']);
 

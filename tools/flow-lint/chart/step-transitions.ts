@@ -5,14 +5,14 @@ import { targetStepsOf } from '../../../src/runtime/features/history/targets-of.
 import { successorsOf } from '../graph/successors.ts';
 
 export interface StepTransition {
-  /** Null for the start of the flow, failures, and events of the whole flow. */
+  /** The source step; null for the start of the flow, failures, and events of the whole flow. */
   readonly from: string | null;
   readonly to: string;
   /** The trigger: an event, `arrival`, a failure or `start`. */
   readonly trigger: string;
   /** Conditions on the shortest path to the statement, in order. */
   readonly guards: readonly ExprNode[];
-  /** Named outcomes of the calls on that path. */
+  /** Outcomes of the calls on that path, by name. */
   readonly outcomes: readonly string[];
   /** The statement that goes to the target. */
   readonly nodeId: NodeId;
@@ -60,7 +60,7 @@ function transitionsFrom(
   return transitions;
 }
 
-/** If a variant removes a step, the step's condition becomes `false`. */
+/** Whether a condition is the literal `false`, as for a step that a variant removes. */
 function isNever(when: ExprNode | undefined): boolean {
   return when?.type === 'literal' && when.value === false;
 }

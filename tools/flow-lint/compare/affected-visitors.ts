@@ -8,19 +8,19 @@ import { beginScenario, type PlayContext } from '../../scenarios/play-scenario.t
 export interface AffectedVisitor {
   /** Their answers or actions, in plain English. */
   readonly who: string;
-  /** The step in the old flow, and the step in the new flow. */
+  /** The step that the visitor reaches in the old flow. `is` is the step in the new flow. */
   readonly was: string;
   readonly is: string;
 }
 
-/** The search stops after this many visits; each is played on both flows. */
+/** Maximum number of visits in a search. Each visit is played on both flows. */
 const maxVisits = 600;
 
 /**
  * Plays scenarios on both flows, first unchanged and then with one number or choice varied.
  *
- * @param choices fetched choices: values to try, and their labels
- * @returns one witness for each different result
+ * @param choices fetched choices, with the values to try and their labels
+ * @returns one example visitor for each different result
  */
 export async function findAffectedVisitors(
   before: PlayContext,
@@ -49,7 +49,7 @@ interface Search {
   readonly tried: Set<string>;
 }
 
-/** Witnesses that one answer or reply explains. If there are none, the unchanged scenario is tried. */
+/** Visitors whose different result is due to one answer or reply. If none is found, the unchanged scenario is tried. */
 async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<AffectedVisitor[]> {
   const unchanged = await firstDifference(scenario, search);
   const witnesses: AffectedVisitor[] = [];
@@ -63,7 +63,7 @@ async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Affe
       results.push({ value: replacement, difference: await firstDifference({ ...scenario, play }, search) });
     }
     const differing = results.filter(({ difference }) => difference !== undefined);
-    // If all values cause a difference, this answer is not the reason.
+    // If every value causes a difference, this answer is not the reason.
     if (differing.length === results.length) continue;
     for (const difference of new Map(
       differing.map((result) => [JSON.stringify(result.difference), result.difference]),
@@ -123,7 +123,7 @@ async function pathOf(scenario: ScenarioFile, context: PlayContext): Promise<str
   }
 }
 
-/** Removes expected requests, which may differ between the flows. */
+/** Removes the expected requests from a move, because requests may differ between the flows. */
 function withoutRequests({ reply, fail, ...move }: Move): Move {
   const { request: _, ...answered } = reply ?? { action: '' };
   const { request: __, ...failed } = fail ?? { action: '' };
@@ -176,7 +176,7 @@ function scalarsIn(value: unknown, path: readonly (string | number)[] = []): Sca
   );
 }
 
-/** Alternatives to a value: nearby numbers, other options of its list, or the opposite boolean. */
+/** Alternatives to a value: nearby numbers, other options in the same list, or the opposite boolean. */
 function alternativesTo(
   value: Scalar['value'],
   { options }: CompiledFlow,

@@ -4,8 +4,8 @@ import { breakingChangesBetween, type BreakingChange } from './breaking-changes.
 import { isVersionAtLeast, minimumVersionAfter } from './versions.ts';
 
 /**
- * Findings for changes that break current visits. None if the major version was raised, because that restarts all
- * visits.
+ * Findings for changes that break current visits. Empty if the major version was raised, because a new major version
+ * restarts all visits.
  */
 export function findingsForBreakingChanges(compilation: Compilation, kind: BreakingChange['kind']): RuleFinding[] {
   const { previous } = compilation;

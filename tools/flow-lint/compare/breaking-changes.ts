@@ -53,7 +53,7 @@ function changedEntries(before: Compilation, after: Compilation): BreakingChange
   });
 }
 
-/** The type of a saved entry as text, with its fields and their types. */
+/** A description of a saved entry's type, with its fields and their types. */
 function kindOf(name: string, { entryUses, flow }: Compilation): string {
   const { type, schema, list } = entryUses.find((use) => use.step === null && use.name === name)?.declared ?? {};
   if (type !== undefined) return `of the type ${type}`;

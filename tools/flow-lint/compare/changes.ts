@@ -156,7 +156,7 @@ function screenChanges(before: Compilation, after: Compilation): Change[] {
   });
 }
 
-/** A shared vocabulary, so that a changed label is not also reported at each use. */
+/** A vocabulary for both flows, so that a changed label is not also reported at each use. */
 function commonVocabulary(before: Compilation, after: Compilation): Vocabulary {
   const [oldVocabulary, newVocabulary] = [vocabularyOf(before), vocabularyOf(after)];
   const sentenceOf = (key: string): string =>

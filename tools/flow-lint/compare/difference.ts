@@ -15,15 +15,15 @@ import { minimumVersionAfter } from './versions.ts';
 import { findAffectedVisitors, type AffectedVisitor } from './affected-visitors.ts';
 
 export interface Difference {
-  /** The most severe first. */
+  /** The changes, the most severe first. */
   readonly changes: readonly Change[];
   /** Example visitors who reach a different step; undefined if one of the flows has errors. */
   readonly witnesses: readonly AffectedVisitor[] | undefined;
-  /** A note on functions that have no code, so scenarios cannot play them; empty if all have code. */
+  /** A note about functions without code, which scenarios cannot call; empty if all functions have code. */
   readonly notPlayed: string;
   readonly was: unknown;
   readonly is: unknown;
-  /** The lowest version number that fits the changes. */
+  /** The lowest version number that these changes allow. */
   readonly least: string;
   /** False if a flow is compared with a variant of itself. */
   readonly isLater: boolean;

@@ -7,7 +7,7 @@ function numbersOf(version: unknown): readonly [number, number, number] {
   return [major, minor, patch];
 }
 
-/** The lowest version number that may follow `before` after a change of this class. */
+/** The lowest version number that may follow `before` after a change of this severity. */
 export function minimumVersionAfter(before: unknown, change: ChangeClass): string {
   const [major, minor, patch] = numbersOf(before);
   if (change === 'breaking') return `${major + 1}.0.0`;

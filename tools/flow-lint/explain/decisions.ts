@@ -9,7 +9,7 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 export interface Decision {
   readonly conditions: readonly string[];
   readonly statementText: string;
-  /** Whether the program ends after this row, if the row applies. */
+  /** Whether the program ends after this row if the row's conditions are true. */
   readonly isProgramEnd: boolean;
 }
 

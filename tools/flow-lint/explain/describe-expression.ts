@@ -96,7 +96,10 @@ function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, vocabulary:
   return `${operand(left, right, vocabulary)} ${comparisons[op] ?? op} ${operand(right, left, vocabulary)}`;
 }
 
-/** One side of a comparison. A literal gets its label if the other side is a field with fetched choices. */
+/**
+ * One side of a comparison in plain English. If the other side is a field with fetched choices, a literal is shown as
+ * its label.
+ */
 function operand(node: ExprNode, otherSide: ExprNode, vocabulary: Vocabulary): string {
   if (node.type === 'list') return joinWithAnd(node.items.map((item) => operand(item, otherSide, vocabulary)));
   if (node.type !== 'literal') return describeExpression(node, vocabulary);

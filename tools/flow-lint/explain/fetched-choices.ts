@@ -38,7 +38,7 @@ export function choicesForField(choices: FetchedChoices, path: string): readonly
   return another === undefined ? choicesOfField : [];
 }
 
-/** Choices from the scenario replies that fill the list of a field. */
+/** Choices from replies in scenarios that fill the option list of a field. */
 function repliedChoices(compilation: Compilation, { options }: FieldWithChoices): FetchedChoice[] {
   const { variables, paths } = collectReadNames(options.from);
   const readFrom = paths[0] ?? variables.slice(0, 1);

@@ -12,11 +12,11 @@ export interface Vocabulary {
   fieldLabel(path: string): string | undefined;
   /** The text of a copy key in the first locale; the key itself if the text is missing. */
   copyText(key: string): string;
-  /** The text in quotes, or `a text` if it is calculated. */
+  /** The message in quotes, or `a text` if it is calculated. */
   quotedText(text: CompiledText): string;
   /** The label of a fetched choice, if the files of the flow contain it. */
   choiceLabel(path: string, value: unknown): string | undefined;
-  /** The name of a limit, with its value if that is a scalar. */
+  /** The name of a limit, with its value if the value is a scalar. */
   limitText(path: readonly string[]): string;
 }
 

@@ -11,10 +11,10 @@ export interface FixResult {
   readonly fixedFindings: readonly LocatedFinding[];
 }
 
-/** A fix can reveal new findings. The limit stops a loop of fixes that undo each other. */
+/** Maximum number of passes. A fix can reveal new findings, but fixes that undo each other must not loop forever. */
 const maxPasses = 10;
 
-/** Applies fixes and lints again until no fix is left. */
+/** Applies fixes and lints again, until no finding has a fix. */
 export function applyFixes(
   before: readonly SourceFile[],
   lint: (sources: readonly SourceFile[]) => readonly LocatedFinding[],

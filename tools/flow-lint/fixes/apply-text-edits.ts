@@ -9,7 +9,7 @@ export function applyTextEdits(sources: readonly SourceFile[], edits: readonly E
   return sources.map((source) => applyToSource(source, byFile.get(source.file) ?? []));
 }
 
-/** Several findings can have the same fix. */
+/** The distinct edits. Several findings can have the same fix. */
 function withoutDuplicates(edits: readonly Edit[]): Edit[] {
   return [...new Map(edits.map((edit) => [editKey(edit), edit])).values()];
 }

@@ -9,7 +9,7 @@ import { memoizePerCompilation } from '../per-compilation.ts';
 import type { RuleFinding } from '../rule.ts';
 import type { Edit, Fix } from './fix.ts';
 
-/** The safe fix for a finding; undefined if a fix would be a guess or break a use. */
+/** The safe fix for a finding; undefined if every fix would be a guess or would break a use. */
 export function findFix(
   { at, removals, newName }: RuleFinding,
   hint: Hint | undefined,
@@ -38,7 +38,7 @@ function renameFix(location: SourceLocation, likely: string, source: SourceFile)
   return { about: `Write ${text} for ${currentText}`, edits: spans.map((tagSpan) => edit(source, tagSpan, text)) };
 }
 
-/** The span of the closing tag's name, if `location` is an opening tag in the copy. */
+/** The span of the name in the closing tag, if `location` is an opening tag in a message. */
 function closingTag(location: SourceLocation, { start, end }: Span, { text, tree }: SourceFile): Span[] {
   const node = tree === undefined ? undefined : nodeAt(tree, location.path);
   if (node === undefined || text[start - 1] !== '<') return [];
@@ -57,7 +57,7 @@ function isTaken(location: SourceLocation, { start }: Span, likely: string, { tr
     (candidate) => candidate?.type === 'property' && candidate.offset === start,
   );
   const value = property?.parent === undefined ? undefined : nodeAt(property.parent, [likely]);
-  // The syntax tree already has the new names of old keys.
+  // In the syntax tree, old keys already have their new names.
   return value !== undefined && value.parent !== property;
 }
 
@@ -73,7 +73,7 @@ function removalFix(locations: readonly SourceLocation[], compilation: Compilati
   return { about: 'Take it out', edits, ...(isTextOnly ? {} : { isLast: true }) };
 }
 
-/** A property or list item, with its comma and whitespace. */
+/** The span of a property or list item, including its comma and whitespace. */
 function removedSpan({ path, offsets }: SourceLocation, { tree, text }: SourceFile): Span | undefined {
   if (offsets !== undefined) return offsets;
   const node = tree === undefined ? undefined : nodeAt(tree, path);
@@ -89,7 +89,7 @@ function removedSpan({ path, offsets }: SourceLocation, { tree, text }: SourceFi
   return { start: removed.offset, end: end + whitespace.length };
 }
 
-/** Binary search, because a list can contain 100,000 items. */
+/** The index of a node, found by binary search because a list can contain 100,000 items. */
 function indexIn(siblings: readonly Node[], node: Node): number {
   let [low, high] = [0, siblings.length];
   while (high - low > 1) {

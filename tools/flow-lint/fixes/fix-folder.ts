@@ -14,7 +14,7 @@ export interface FixOptions {
 }
 
 /**
- * Applies all safe fixes to the files of a flow folder. With `tell`, no file is written.
+ * Applies all safe fixes to the files of a flow folder. With the mode `tell`, no file is written.
  *
  * @throws {LintError} if the folder contains no flow
  */
@@ -34,7 +34,7 @@ export async function fixFolder(folder: string, { registries, previousFolder, mo
   return result;
 }
 
-/** One line for each fix, and the total. */
+/** A line for each fix, and a line with the total. */
 export function describeFixes(
   { fixedFindings }: FixResult,
   pathOf: (file: string) => string,

@@ -11,6 +11,9 @@ export interface Fix {
   /** A description such as `Take it out`. */
   readonly about: string;
   readonly edits: readonly Edit[];
-  /** The fix removes unused code, so it waits until all errors are fixed: an error can make used code look unused. */
+  /**
+   * Set if the fix removes unused code. Such fixes are applied after all errors are fixed, because an error can make
+   * used code look unused.
+   */
   readonly isLast?: true;
 }

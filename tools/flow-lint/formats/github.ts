@@ -3,7 +3,7 @@ import type { LocatedFinding, Severity } from '../located-finding.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/** Findings as GitHub Actions workflow commands, which annotate the changed lines. */
+/** Formats findings as GitHub Actions workflow commands, which annotate the changed lines. */
 export function formatGithub(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
   return groupByCause(findings)
     .map(({ cause: { rule, severity, message, file, ...range }, consequences: { length } }) => {

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../located-finding.ts';
 
-/** Findings as a JSON list, described in docs/reference/contract.md §6. */
+/** Formats findings as a JSON list, described in docs/reference/contract.md §6. */
 export function formatJson(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
   const output = findings.map(
     ({ fingerprint: _, place: __, mistake: ___, fix, journey, related, follows, ...finding }) => ({

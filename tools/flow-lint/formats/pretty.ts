@@ -7,7 +7,7 @@ import type { LocatedFinding, Severity } from '../located-finding.ts';
 const maxLineLength = 110;
 const leadingCharacters = 40;
 
-/** Findings for the terminal: location, message, and the source line with the marked text. */
+/** Formats findings for the terminal: location, message, and the source line with the marked text. */
 export function formatPretty(
   findings: readonly LocatedFinding[],
   sources: readonly SourceFile[],
@@ -56,7 +56,7 @@ function consequenceLines(consequences: readonly LocatedFinding[], pathOf: PathO
   return more === 0 ? lines : [...lines, `  and so: ${more} more`];
 }
 
-/** The shortest visit that reaches the finding. */
+/** Output lines for the shortest journey to the finding. */
 function journeyLines({ journey }: LocatedFinding): string[] {
   const steps = (journey?.steps ?? []).map(
     ({ text }, index) => `  ${index === 0 ? 'the way there:' : '              '} ${index + 1}. ${printable(text)}`,
@@ -79,7 +79,7 @@ function codeFrame(line: string, { column, endColumn, ...range }: LocatedFinding
   return { shown: excerpt, mark: indent + '^'.repeat(length) };
 }
 
-/** Replaces control characters, which a terminal would execute. Each becomes one visible character; tabs remain. */
+/** Replaces control characters, which a terminal would execute. Each becomes one visible character. Tabs remain. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, (letter) => {
     const code = letter.codePointAt(0) ?? 0;

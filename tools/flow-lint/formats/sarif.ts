@@ -6,7 +6,10 @@ import type { Journey } from '../journeys/journey.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** Findings as SARIF 2.1.0. Fingerprints do not depend on line numbers, so a moved finding is not reported as new. */
+/**
+ * Formats findings as SARIF 2.1.0. Fingerprints do not depend on line numbers, so a moved finding is not reported as
+ * new.
+ */
 export function formatSarif(
   findings: readonly LocatedFinding[],
   rules: readonly Rule[],

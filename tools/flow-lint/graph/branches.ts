@@ -2,7 +2,7 @@ import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { failureProgram, unhandledFailures } from './successors.ts';
 
-/** A node on a path. It ran, or its `when` was false and it was skipped. A call has an outcome. */
+/** A node on a path. The node ran, or was skipped because its `when` was false. A call also has an outcome. */
 export interface VisitedNode {
   readonly nodeId: NodeId;
   readonly hasRun: boolean;
@@ -16,8 +16,8 @@ export interface Branch extends VisitedNode {
 }
 
 /**
- * All transitions from a node to other nodes, including nodes of `failures`. A node that always ends its program has
- * none.
+ * All transitions from a node to other nodes, including nodes of `failures`. A node that always ends its program has no
+ * transitions.
  */
 export function branchesOf(compilation: Compilation, id: NodeId): readonly Branch[] {
   const node = compilation.flow.nodes[id];

@@ -5,7 +5,7 @@ import { memoizePerCompilation } from '../per-compilation.ts';
 
 /** A write to an entry or to a field of an entry. */
 export interface EntryWrite {
-  /** `['repair']` or `['repair', 'price']`. */
+  /** The written path, such as `['repair', 'price']`. */
   readonly path: readonly string[];
   readonly step: string | null;
   readonly at: SourceLocation | undefined;

@@ -6,8 +6,8 @@ import { eventProgramsOfStep, exitsOfPrograms } from './step-exits.ts';
 export type StepGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Transitions of each step and view, from events and `enter`. Back does not count, and neither do redirects because of
- * `needs`.
+ * Transitions that events and `enter` cause, for each step and view. Back and redirects that `needs` causes do not
+ * count.
  */
 export const forwardTransitions: (compilation: Compilation) => StepGraph = memoizePerCompilation((compilation) => {
   const enterNodes = firstEnterNodeByStep(compilation);

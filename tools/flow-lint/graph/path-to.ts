@@ -12,16 +12,16 @@ import { type ProgramExit, ProgramPaths } from './program-paths.ts';
 export interface Leg {
   /** The step or view on screen before the event; null before the first. */
   readonly step: string | null;
-  /** The modal that raises the event. An earlier leg opened it. */
+  /** The modal that raises the event. An earlier leg opened this modal. */
   readonly modal?: string;
   /** The start of the flow, an event, or arrival at the step (`needs` and `enter`). */
   readonly trigger: 'start' | 'event' | 'arrival';
   readonly event?: string;
   /** Nodes in the order in which they run. The last one ends the program or is the goal. */
   readonly nodes: readonly VisitedNode[];
-  /** The target step. Missing if the step does not change, or if the goal is inside this leg. */
+  /** The target step. Missing if the step does not change, or if this leg ends at the goal node. */
   readonly targetStep?: string;
-  /** Values that satisfy the guards; missing if unknown. */
+  /** Values that satisfy the guards of this leg; missing if unknown. */
   readonly requiredValues?: readonly RequiredValue[];
 }
 
@@ -82,7 +82,7 @@ function legBetween(compilation: Compilation, from: string, to: string): Leg | u
   return undefined;
 }
 
-/** All reachable states, with the cheapest path to each. Returning visits cost most, then failures. */
+/** All reachable states, with the cheapest path to each. Visits by returning visitors cost most, then failures. */
 const reachableStates = memoizePerCompilation((compilation) => {
   const initial: ReachedState = { state: { step: null }, legs: [] };
   const reachedStates = new Map<string, ReachedState>();

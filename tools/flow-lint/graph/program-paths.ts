@@ -45,7 +45,7 @@ export class ProgramPaths {
     return this.outgoingEdges.has(node);
   }
 
-  /** Paths to a node or to an exit (a key of `exits`). Cheapest first; failures cost most. */
+  /** Paths to a node or to an exit (a key of `exits`), sorted by cost. Failures cost most. */
   *pathsTo(goal: NodeId | string): Iterable<readonly VisitedNode[]> {
     if (goal === this.firstNode || (this.outgoingEdges.size === 0 && goal === 'stay')) yield [];
     const costs = this.costsTo(goal);

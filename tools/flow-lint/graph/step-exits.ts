@@ -7,7 +7,7 @@ import { memoizePerCompilation } from '../per-compilation.ts';
 import { walkProgram } from './walk-program.ts';
 
 export interface Exits {
-  /** Ids of steps and views, including unknown ids. */
+  /** Ids of the target steps and views, including unknown ids. */
   readonly steps: ReadonlySet<string>;
   /** Whether a program can return to the step under a view. */
   readonly canReturn: boolean;
@@ -33,7 +33,7 @@ export function exitsOfStep(compilation: Compilation, id: string): Exits {
   return { steps: new Set([...steps, ...backTargetsOf(compilation, step)]), canReturn: returns };
 }
 
-/** The targets of Back. For `back: true` these are all steps with a transition to this one. */
+/** The targets of Back. For `back: true`, these are all steps with a transition to this step. */
 export function backTargetsOf(compilation: Compilation, step: CompiledStep | undefined): readonly string[] {
   if (step?.back !== true) return step?.back === undefined ? [] : [step.back];
   return (stepsBefore(compilation).get(step.id) ?? []).filter((id) => id !== step.id);
@@ -55,7 +55,7 @@ export function forwardExitsOfStep(compilation: Compilation, id: string): Exits 
     : exitsOfPrograms(compilation, [step.enter, ...eventProgramsOfStep(step)]);
 }
 
-/** The first node of each event program of a step, but not of `enter`. */
+/** The first node of each event program of a step, excluding `enter`. */
 export function eventProgramsOfStep(step: CompiledStep): NodeId[] {
   const modals = Object.values(step.modals).flatMap((modal) => Object.values(modal.on));
   return [...Object.values(step.on), ...modals];

@@ -24,7 +24,7 @@ export function successorsOf(compilation: Compilation, node: FlowNode): readonly
   }
 }
 
-/** Failures of a call that its `on` does not handle. The flow's `failures` handle them. */
+/** Failures that a call's `on` does not handle. The flow's `failures` handle these failures. */
 export function unhandledFailures(compilation: Compilation, node: FlowNode & { op: 'call' }): readonly string[] {
   if (Object.hasOwn(node.on, '*')) return [];
   const failures = compilation.registries.actions[node.action]?.failure ?? [];

@@ -3,12 +3,12 @@ import { type Constant, numberLiteralOf } from './constants.ts';
 
 export interface ComparedTerm {
   readonly name: string;
-  /** Calculates the term from the value of the side: if `24 - term` is 20, the term is 4. */
+  /** Calculates the term from the value of this side of the comparison: if `24 - term` is 20, the term is 4. */
   readonly toTermValue: (value: Constant) => Constant;
 }
 
 /**
- * The terms in one side of a comparison: a term, a calculation with a number, or the branches of a conditional
+ * The terms on one side of a comparison: a term, a calculation with a number, or the branches of a conditional
  * expression.
  */
 export function comparedTermsIn(node: ExprNode): ComparedTerm[] {

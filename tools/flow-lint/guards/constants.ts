@@ -8,7 +8,9 @@ import { returnsBoolean } from './returns-boolean.ts';
 /** A literal value of an expression or limit. */
 export type Constant = string | number | boolean | null;
 
-/** The value of `$today` for comparing days that are relative to today. Any day gives the same result. */
+/**
+ * The value of `$today` for comparing days that are relative to today. The choice of day does not change the result.
+ */
 const anyDay = '2026-06-15';
 const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
   addMonths(date, months) {
@@ -19,7 +21,8 @@ const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
 const dayText = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * The literal value of an expression that reads only limits and today. Boolean limits are switches and do not count.
+ * The literal value of an expression that reads only limits and today. Boolean limits are switches, so their values are
+ * not used.
  */
 export function constantOf(node: ExprNode, limits: Readonly<Record<string, unknown>>): ExprNode | undefined {
   if (!isConstant(node)) return undefined;

@@ -40,7 +40,10 @@ interface Component {
 
 type SearchResult = Assignment | 'none' | 'unknown';
 
-/** Most guards of a flow have the same logic as another guard. */
+/**
+ * Maximum number of cached results. The cache helps because most guards in a flow have the same logic as another
+ * guard.
+ */
 const maxCachedResults = 2_000;
 const cache = new Map<string, SearchResult>();
 
@@ -49,7 +52,7 @@ const cache = new Map<string, SearchResult>();
  * values.
  * Independent groups of terms are searched separately.
  *
- * @returns 'none' if there is no such case; 'unknown' if the limit of tries is reached
+ * @returns 'none' if no values satisfy all constraints; 'unknown' if the limit of tries is reached
  */
 export function findAssignment(terms: Iterable<Term>, constraints: readonly Constraint[]): SearchResult {
   const termList = [...terms];
@@ -106,7 +109,7 @@ function isAlone({ reads }: ReadingConstraint): boolean {
   return reads.size === 1;
 }
 
-/** Connected components. In each, terms with few values come first. */
+/** Connected components of the terms. In each component, terms with few values come first. */
 function componentsOf(choices: readonly Choice[]): Component[] {
   const remaining = new Map(choices.toSorted(byValues).map((choice) => [choice.name, choice]));
   const components: Component[] = [];

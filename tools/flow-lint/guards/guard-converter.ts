@@ -26,7 +26,7 @@ const relationsToItself: Shape = { ...relations, possibleValues: { values: [0], 
 const relationsIn = { '=': [0], '!=': [-1, 1], '<': [-1], '>': [1], '<=': [-1, 0], '>=': [1, 0] } as const;
 const reversed: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
-/** Converts guards to logic over terms. Guards that contain the same expression share its term. */
+/** Converts guards to logic over terms. Guards that contain the same expression share one term. */
 export class GuardConverter {
   readonly termsByKey = new Map<string, Term>();
   /**
@@ -113,7 +113,7 @@ export class GuardConverter {
     }
   }
 
-  /** Converts a comparison of two values. Their order becomes a term. */
+  /** Converts a comparison of two values. The order of these values becomes a term. */
   private convertOrderComparison({ op, left, right }: BinaryNode): ExprNode {
     const [first, second] = [JSON.stringify(left), JSON.stringify(right)];
     const kinds = [this.context.shapeOf(left).kind, this.context.shapeOf(right).kind];

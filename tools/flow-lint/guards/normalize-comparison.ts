@@ -1,7 +1,7 @@
 import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { numberLiteralOf } from './constants.ts';
 
-/** A linear combination: `$a - 2` is `$a` once and the number −2. */
+/** A linear combination: `$a - 2` has the term `$a` once, and the number −2. */
 interface Sum {
   readonly coefficients: ReadonlyMap<string, number>;
   readonly number: number;

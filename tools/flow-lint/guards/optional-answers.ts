@@ -12,13 +12,16 @@ export interface AnswerContext {
   readonly step: string | null;
   readonly facts: readonly Fact[];
   readonly itemListPath?: string | undefined;
-  /** Path of the field that has the rule; list indexes are left out. Without an answer to it, the rule does not run. */
+  /**
+   * Path of the field that has the rule; list indexes are left out. Without an answer in this field, the rule does not
+   * run.
+   */
   readonly ruleFieldPath?: string | undefined;
 }
 
 /**
- * Optional answers without which the condition has no value. In a rule, this includes operands of `and` and `or`, and
- * answers that are compared with `=`, because the rule then fails.
+ * Optional answers without which the condition has no value. For a rule, this includes operands of `and` and `or`, and
+ * answers compared with `=`, because the rule fails without them.
  */
 export function optionalAnswersInComparisons(condition: ExprNode, context: AnswerContext): ExprNode[] {
   return [...compared(condition, filledIn(context), context)];

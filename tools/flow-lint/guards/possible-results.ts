@@ -11,7 +11,7 @@ import type { GuardContext } from './guard-converter.ts';
 /**
  * Whether an expression can be true, and whether it can be false, at its location.
  *
- * @param facts facts in which `let` names are replaced
+ * @param facts facts in which `let` names were replaced with their expressions
  */
 export function possibleResultsOf(
   compilation: Compilation,
@@ -107,7 +107,7 @@ function contextOf(compilation: Compilation, use: AnalyzedExpression['use']): Gu
   return { limits: compilation.flow.limits, shapeOf: (node) => inferShape(node, { shapeOf, functions }) };
 }
 
-/** Facts that share a path with the guard. Other facts would only multiply the cases. */
+/** Facts that read a path that the guard reads too. Other facts would only multiply the cases. */
 function factsAbout(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
   const guardPaths = pathsIn(guard);
   return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => guardPaths.has(path)));

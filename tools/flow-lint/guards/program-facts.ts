@@ -16,9 +16,9 @@ interface KeyedFact extends Fact {
 
 type Facts = ReadonlyMap<string, KeyedFact>;
 
-/** Only the latest facts are used, because each guard is solved with all of them. */
+/** Maximum number of facts. Only the latest are used, because each guard is solved with all facts. */
 const maxFacts = 40;
-/** Larger programs are analyzed without facts. Only generated programs are so large. */
+/** Maximum program size. Larger programs, which only generators write, are analyzed without facts. */
 const maxNodes = 1_000;
 
 const noFacts: Facts = new Map();
@@ -86,7 +86,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
     case 'answer':
     case 'stop':
       return without(facts, [node.op === 'start' ? node.as : node.session]);
-    // During a call, fields, time and sessions may change.
+    // During a call, values of fields, time and sessions may change.
     case 'call':
       return noFacts;
     case 'jump':

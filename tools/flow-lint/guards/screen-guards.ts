@@ -16,7 +16,7 @@ import type { AnalyzedExpression } from '../shapes/analyzed-expressions.ts';
 import { inlineLets } from './inline-lets.ts';
 import type { Fact } from './solve.ts';
 
-/** A condition on a screen, with the conditions around it. */
+/** A condition on a screen, with the conditions of the elements around it. */
 export interface ScreenGuard {
   readonly guard: ExprNode;
   readonly facts: readonly Fact[];
@@ -24,7 +24,7 @@ export interface ScreenGuard {
   readonly ruleFieldPath?: string;
 }
 
-/** A displayed expression, with the conditions around it. */
+/** A displayed expression, with the conditions of the elements around it. */
 export interface DisplayedExpression {
   readonly expression: AnalyzedExpression;
   readonly facts: readonly Fact[];
@@ -96,7 +96,10 @@ function* guardsOfStep(compilation: Compilation, step: CompiledStep): Iterable<S
 
 type FactOf = (guard: ExprNode, isTrue: boolean) => Fact;
 
-/** The first true choice is used, so all earlier choices are false when a later choice is evaluated. */
+/**
+ * The guards of choices, such as titles. The first true choice is used, so earlier choices are false when a later one
+ * is evaluated.
+ */
 function* guardsOfChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<ScreenGuard> {
   const earlierFacts: Fact[] = [];
   for (const { when } of choices) {
@@ -159,7 +162,7 @@ function* guardsOfField(
   const facts = field.when === undefined ? outerFacts : [...outerFacts, fact(field.when, true)];
   if (typeof field.required !== 'boolean') yield { guard: field.required, facts };
   for (const guard of [field.enabled, field.readonly, field.failed]) if (guard !== undefined) yield { guard, facts };
-  // The schema is checked before the rules.
+  // The schema of a field is checked before its rules.
   const bounds = boundsOf(compilation, section.schema, field).map((bound) => fact(bound, true));
   for (const { when, assert } of field.rules) {
     if (when !== undefined) yield { guard: when, facts };

@@ -14,7 +14,7 @@ export interface Fact {
 export interface PossibleResults {
   readonly canBeTrue: boolean;
   readonly canBeFalse: boolean;
-  /** Whether the guard reads more than limits. Otherwise its result is the same for all visitors. */
+  /** Whether the guard reads more than limits. If not, its result is the same for all visitors. */
   readonly readsMoreThanLimits: boolean;
 }
 
@@ -23,8 +23,8 @@ export type UnsolvedReason = 'many cases' | 'facts contradict' | 'kinds do not f
 
 /**
  * Analyzes a guard under the given facts.
- * It tries all distinguishable cases: booleans, options, missing values, and numbers and days at and between their
- * bounds.
+ * It tries all distinguishable cases: booleans, options, missing values, and numbers and days at their bounds and
+ * between them.
  *
  * @returns the reason if the guard cannot be analyzed
  */

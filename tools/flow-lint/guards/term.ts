@@ -10,13 +10,13 @@ export interface Term {
   readonly comparedConstants: Set<Constant>;
   /** True for a variable or path, which may be null. A calculated value is never null. */
   readonly isVariableOrPath: boolean;
-  /** True if the term is compared with `<`, `<=`, `>` or `>=`. Then all its possible values matter. */
+  /** True if the term is compared with `<`, `<=`, `>` or `>=`. Then all possible values of the term matter. */
   hasOrderComparison: boolean;
 }
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** One value for each distinguishable case, missing values first. */
+/** One value of the term for each distinguishable case, missing values first. */
 export function candidateValues(term: Term): unknown[] {
   const { shape, comparedConstants, isVariableOrPath } = term;
   const missing = shape.optional ? [undefined, ...(isVariableOrPath ? [null] : [])] : [];
@@ -59,7 +59,7 @@ function shiftDay(text: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The numbers, one number between each two neighbors, one below all, and one above all. */
+/** The given numbers, one number between each two neighbors, one below all of them, and one above. */
 function boundaryNumbers(numbers: readonly number[]): number[] {
   const sorted = [...new Set(numbers)].toSorted((a, b) => a - b);
   const [first = 0] = sorted;

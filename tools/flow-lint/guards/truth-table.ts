@@ -3,7 +3,7 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
 /** The atomic questions of a condition and its truth table. */
 export interface TruthTable {
-  /** Sorted questions, each with its sign: `["true $a","false $b"]` for `$a and $not($b)`. */
+  /** The sorted questions, each with its expected answer (its sign): `["true $a","false $b"]` for `$a and $not($b)`. */
   readonly signedAtoms: readonly string[];
   /** The result for each combination of answers: `0001` for `$a and $b`. */
   readonly results: string;
@@ -11,7 +11,7 @@ export interface TruthTable {
 
 const maxQuestions = 6;
 
-/** @returns undefined if there are too many questions, or if one question has both signs */
+/** @returns undefined if there are too many questions, or if a question has both signs */
 export function truthTableOf(guard: ExprNode): TruthTable | undefined {
   const atoms = new Map<string, boolean>();
   const isConsistent = collectAtoms(guard, true, atoms);

@@ -11,7 +11,7 @@ import { type Fact, solveFacts } from './solve.ts';
 
 /** A value that makes guards select a path. */
 export interface RequiredValue {
-  /** Path of the value: `['repair', 'price']`, `['device']`. */
+  /** Path of the value, such as `['repair', 'price']`. */
   readonly path: readonly string[];
   /** Undefined if the value must be missing. */
   readonly value: unknown;
@@ -23,7 +23,7 @@ export interface RequiredValue {
  * Finds values with which the guards select this path through a program.
  *
  * @param isFirstVisit true if no stored data exists
- * @returns 'none' if there are no such values; undefined if that is unknown
+ * @returns 'none' if there are no such values; undefined if unknown
  */
 export function valuesForPath(
   compilation: Compilation,
@@ -65,7 +65,7 @@ function emptyStoredValues({ flow }: Compilation, facts: readonly Fact[]): Fact[
 interface Write {
   readonly path: readonly string[];
   readonly writer: NodeId;
-  /** The written constant, or the path that was copied. */
+  /** The written constant, or the path that the write copied. */
   readonly value?: ExprNode;
 }
 

@@ -23,7 +23,7 @@ export type JourneyGoal =
   | {
       readonly step: string;
       readonly event?: string;
-      /** The path that follows: back to the step itself, or to an end of the flow. */
+      /** The steps after the subject: back to the subject itself, or to an end of the flow. */
       readonly onward?: readonly string[];
       /** Entries or fields without a value at that step. */
       readonly reads?: readonly (readonly string[])[];
@@ -52,7 +52,7 @@ export function findJourney(compilation: Compilation, finding: LocatedFinding): 
   return undefined;
 }
 
-/** The statement that contains the finding, once for each use; otherwise the step of the file. */
+/** One goal for each use of the statement that contains the finding. Without a statement, the step of the file. */
 function goalsOf(compilation: Compilation, finding: LocatedFinding): JourneyGoal[] {
   const { rule, file, place: keyPath } = finding;
   const names = keyPath.split('.');
@@ -83,7 +83,7 @@ function detailsOf(
   if (rule !== 'read-before-written') return undefined;
   const uses = compilation.expressions.filter(({ at }) => at.file === file && at.path.join('.') === keyPath);
   const reads = uses.flatMap(({ parsed }) => parsed.paths.map((path) => path.slice(0, 2)));
-  // Only paths that the message names. Entries of the step are always empty on arrival.
+  // Checks only paths that the message names, because the step's own entries are always empty on arrival.
   const namedReads = reads.filter((path) => message.includes(`"${path.join('.')}"`));
   return { reads: namedReads.filter(([root = '']) => Object.hasOwn(compilation.flow.context, root)) };
 }
@@ -114,7 +114,7 @@ const nodesByLocation = memoizePerCompilation(({ nodeLocations: nodePlaces }) =>
   groupBy(nodePlaces.keys(), (id) => `${nodePlaces[id]?.file ?? ''} ${nodePlaces[id]?.path.join('.') ?? ''}`),
 );
 
-/** @param goal the end of the journey, if this is its last leg */
+/** @param goal the end of the journey, if this is the last leg */
 function journeyStepOf(compilation: Compilation, leg: Leg, goal: JourneyGoal | undefined): JourneyStep {
   const node = goal !== undefined && 'node' in goal ? goal.node : (leg.nodes.at(-1)?.nodeId ?? -1);
   const location = compilation.nodeLocations[node] ?? {

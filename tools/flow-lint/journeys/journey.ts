@@ -3,7 +3,7 @@ import type { Range } from '../../compile/position.ts';
 
 /** One leg of the path to a finding. */
 export interface JourneyStep extends Range {
-  /** A description: the event, outcomes of calls and the target. */
+  /** A description of the event, the outcomes of calls and the target. */
   readonly text: string;
   readonly file: string;
 }
@@ -11,8 +11,8 @@ export interface JourneyStep extends Range {
 /** The shortest path to the subject of a finding. */
 export interface Journey {
   readonly steps: readonly JourneyStep[];
-  /** The path as a scenario for the runtime. Missing if it cannot be played or does not reach the subject. */
+  /** The path as a scenario for the runtime. Missing if the path cannot be played or does not reach the subject. */
   readonly scenario?: ScenarioFile;
-  /** Why there is no scenario. */
+  /** The reason why no scenario exists. */
   readonly unplayed?: string;
 }

@@ -10,7 +10,7 @@ import { memoizePerCompilation } from '../per-compilation.ts';
 /** The blocks and fields that one step or modal can show. */
 export interface Screen {
   readonly step: string;
-  /** Null for the step itself. */
+  /** The modal; null for the step itself. */
   readonly modal: string | null;
   readonly blocks: readonly Guarded<CompiledBlock>[];
   readonly fields: readonly Guarded<CompiledField>[];
@@ -33,7 +33,7 @@ export const screensOf: (compilation: Compilation) => readonly Screen[] = memoiz
   ]),
 );
 
-/** Blocks that all steps can show: modals of the flow, help, legal text and the aside. */
+/** Blocks and fields that all steps can show: modals of the flow, help, legal text and the aside. */
 export const sharedScreenContent: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> =
   memoizePerCompilation((compilation) => {
     const { modals, chrome } = compilation.flow;
@@ -68,7 +68,7 @@ function contentOf(
   return { blocks, fields };
 }
 
-/** A block's key contains its location. */
+/** The source location of a block, taken from the block's key. */
 export function locationOfBlock({ key }: CompiledBlock): SourceLocation {
   const [file = '', path = ''] = key.split('#');
   return { file, path: path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };

@@ -10,7 +10,7 @@ export function areVisibleTogether(a: readonly ExprNode[], b: readonly ExprNode[
   return first.every((guard) => second.includes(guard)) || second.every((guard) => first.includes(guard));
 }
 
-/** Whether any of the blocks can be visible, and whether all of them can be hidden; undefined if unknown. */
+/** Whether at least one of the blocks can be visible, and whether all can be hidden; undefined if unknown. */
 export function possibleResultsOfAny(
   compilation: Compilation,
   step: string,

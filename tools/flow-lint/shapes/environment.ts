@@ -26,7 +26,7 @@ export type ShapeEnvironment = (name: string) => Shape | undefined;
 
 const environments = memoizePerCompilation(() => new Map<string | null, ShapeEnvironment>());
 
-/** @param step null to read only names of the whole flow */
+/** @param step null for names of the whole flow only */
 export function environmentOf(compilation: Compilation, step: string | null): ShapeEnvironment {
   const cache = environments(compilation);
   const environment = cache.get(step) ?? newEnvironment(compilation, step);
@@ -62,7 +62,7 @@ export function environmentOfExpression(compilation: Compilation, use: Expressio
   return (name) => (name === 'item' ? item : name === 'index' ? index : shapeOf(name));
 }
 
-/** The facts that `mayYieldNothing` needs. */
+/** The facts about the flow that `mayYieldNothing` needs. */
 export function missingValueKnowledge(compilation: Compilation, shapeOf: ShapeEnvironment): MissingValueKnowledge {
   return {
     functions: compilation.registries.functions,

@@ -21,11 +21,11 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** The context of an expression, and callbacks for its parts. */
+/** The context of an expression, and callbacks for its subexpressions. */
 export interface InferenceContext {
   readonly shapeOf: (name: string) => Shape | undefined;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-  /** The result is shown on the screen, so masked values are not sensitive. */
+  /** Set if the result is shown on screen, where masked values are not sensitive. */
   readonly isShown?: true;
   /** Called for each field that the shape of its owner does not have. */
   readonly onUnknownField?: (field: FieldAccess, owner: Shape, root: string | undefined) => void;

@@ -9,8 +9,8 @@ import { unitePossibleValues, type PossibleValues } from './shape.ts';
 export type PossibleValuesByField = ReadonlyMap<string, PossibleValues>;
 
 /**
- * For each schema, the possible values of fields that have a flow list in every form. Literals that programs write are
- * included. Schemas of replies are left out, because a server can send any value.
+ * For each schema, the possible values of fields that use an option list in every form, including literals that
+ * programs write. Schemas of replies are left out, because a server can send any value.
  */
 export const possibleValuesBySchema: (compilation: Compilation) => ReadonlyMap<string, PossibleValuesByField> =
   memoizePerCompilation((compilation) => {

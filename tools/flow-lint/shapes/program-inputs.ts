@@ -5,7 +5,7 @@ import { fieldsWithSearch } from './fields-with-search.ts';
 import { startedSessions } from '../session-events.ts';
 
 export interface ProgramInput {
-  /** The receiver as part of a sentence: `the action "find-order"`. */
+  /** The receiver as part of a message: `the action "find-order"`. */
   readonly receiverText: string;
   /** Kinds of sensitive values that the receiver declares; undefined if it declares no kinds. */
   readonly declaredSensitivities: readonly string[] | undefined;

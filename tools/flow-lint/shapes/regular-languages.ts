@@ -3,19 +3,19 @@ import { combineTransformers, isDisjointWith, JS, NFA, transform, Transformers }
 type Language = NFA;
 
 /**
- * The set of texts that match a pattern. If the pattern has lookarounds, the set can contain more texts.
+ * The set of strings that match a pattern. If the pattern has lookarounds, the set can contain other strings too.
  *
  * @returns undefined if the pattern is invalid or has backreferences
  */
 export function regularLanguageOf(pattern: RegExp): Language | undefined {
   try {
-    // A match can be anywhere in the text.
+    // A match can be anywhere in the string.
     const literal = { source: `[^]*(?:${pattern.source})[^]*`, flags: 'u' };
     const parser = JS.Parser.fromLiteral(literal);
     const { expression, maxCharacter } = parser.parse({ backreferences: 'throw', assertions: 'parse' });
     const simplified = transform(simplify, expression);
     const edges = transform(Transformers.patternEdgeAssertions({ remove: true }), simplified);
-    // Without its lookarounds, a pattern matches more texts.
+    // Without its lookarounds, a pattern matches more strings.
     const withoutAssertions = transform(Transformers.replaceAssertions({ replacement: 'empty-word' }), edges);
     return NFA.fromRegex(withoutAssertions, { maxCharacter }, { assertions: 'throw' });
   } catch (error) {
@@ -31,7 +31,7 @@ const simplify = combineTransformers([
   Transformers.removeUnnecessaryAssertions(),
 ]);
 
-/** Whether no text is in both sets; false if unknown. */
+/** Whether no string is in both sets; false if unknown. */
 export function areDisjoint(a: Language | undefined, b: Language | undefined): boolean {
   if (a === undefined || b === undefined) return false;
   try {

@@ -4,7 +4,7 @@ import { regExpOf } from '../../compile/pattern.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import { kindNames } from './kind-names.ts';
 
-/** Why a property rejects a value, as text for the finding; undefined if it accepts the value. */
+/** Why a property rejects a value, as part of the message; undefined if it accepts the value. */
 export function rejectionReason(value: string | number | boolean, property: CompiledProperty): string | undefined {
   const [expectedKind, actualKind] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
   if (expectedKind !== 'any' && expectedKind !== actualKind)

@@ -34,7 +34,7 @@ function repliesOfCalls({ flow, nodeLocations: nodePlaces, nodeOwners, registrie
   });
 }
 
-/** A search saves the chosen item. */
+/** Replies that searches save: the item that the user chose. */
 function itemsOfSearches(compilation: Compilation): SavedReply[] {
   return fieldsWithSearch(compilation).flatMap(({ action, chosenItemEntry, optionsLocation, owner }) => {
     const reply = replyOf(compilation.registries, action);
@@ -57,9 +57,9 @@ function replyOf({ actions }: Registries, action: string): ReplyShape | undefine
 }
 
 /**
- * The shape of a server's reply. Any part of it can be missing.
+ * The shape of a server's reply. Every part of the reply can be missing.
  *
- * @param marks the sensitive kind for each field name
+ * @param marks maps each field name to its sensitive kind
  */
 export function shapeOfReply(
   { kind, fields, of: itemShape }: ReplyShape,

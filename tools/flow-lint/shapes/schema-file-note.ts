@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { schemaLocationOf } from './schema-location.ts';
 
-/** The schema file that declares a path, as a suffix such as ` (schemas/repair.json)`; empty if there is none. */
+/** The schema file that declares a path, as a suffix such as ` (schemas/repair.json)`; empty if no file declares it. */
 export function schemaFileNote(compilation: Compilation, use: ExpressionUse, node: ExprNode): string {
   const { step } = use.owner;
   const path = node.type === 'path' ? withoutItem(node, use.itemList) : undefined;

@@ -12,7 +12,7 @@ import {
 /**
  * The shape of a value that matches a form schema. Every value can be missing.
  *
- * @param choices the possible values for each field name
+ * @param choices maps each field name to its possible values
  */
 export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, PossibleValues>): Shape {
   if (!isRecord(schema)) return anyShape;
@@ -79,7 +79,7 @@ function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, PossibleVal
   return { fields: Object.fromEntries(shapes) };
 }
 
-/** For a multiple choice, the values describe the items of the list. */
+/** Adds possible values to a shape. For a multiple choice, they describe the list items. */
 function withPossibleValues(possible: PossibleValues, shape: Shape): Shape {
   return shape.kind === 'list'
     ? { ...shape, itemShape: { ...(shape.itemShape ?? anyShape), possibleValues: possible } }

@@ -5,7 +5,7 @@ export interface Shape {
   /** Sensitive kinds of the whole value; `$email & $ssn` has two. */
   readonly sensitivities?: readonly string[];
   readonly itemShape?: Shape;
-  /** If undefined, an object can have any fields. */
+  /** If undefined, an object can have arbitrary fields. */
   readonly fields?: Readonly<Record<string, Shape>>;
   /** The shape of fields that are not in `fields`. */
   readonly otherFields?: Shape;
@@ -14,9 +14,9 @@ export interface Shape {
 
 export interface PossibleValues {
   readonly values: readonly (string | number | boolean)[];
-  /** The origin of the values, as the end of a sentence: `options/colors.json`. */
+  /** The origin of the values, as the end of a message: `options/colors.json`. */
   readonly origin: string;
-  /** The only value is a literal in an expression or a limit. */
+  /** Set if the only value is a limit or a literal in an expression. */
   readonly isConstant?: true;
 }
 

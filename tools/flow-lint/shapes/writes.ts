@@ -8,10 +8,10 @@ import type { Shape } from './shape.ts';
 export interface Write {
   readonly at: SourceLocation;
   readonly step: string | null;
-  /** A path such as `repair.bicycle`. */
+  /** The written path, such as `repair.bicycle`. */
   readonly path: string;
   readonly value: ExprNode;
-  /** The shape of the path; undefined if the path cannot exist. */
+  /** The shape of the value at the path; undefined if the path cannot exist. */
   readonly targetShape: Shape | undefined;
   readonly valueShape: Shape;
 }

@@ -8,8 +8,8 @@ import type { PossibleValues, Shape } from './shape.ts';
 type ShapeIn = (step: string | null, value: ExprNode) => Shape;
 
 /**
- * All values that an entry can have, except null. Undefined if not only programs write the entry, or if a written value
- * is unknown.
+ * All values that an entry can have, except null. Undefined if something other than a program writes the entry, or if a
+ * written value is unknown.
  */
 export function writtenValuesOf(
   compilation: Compilation,
@@ -55,7 +55,7 @@ const writesByEntry = memoizePerCompilation(({ flow, nodeOwners, entryUses }) =>
   return groupBy(writes, ({ name }) => name);
 });
 
-/** A step's entry shadows an entry of the flow with the same name. */
+/** Whether a write is to this entry. A step's entry shadows a flow entry with the same name. */
 function isWriteTo(entry: DeclaredEntry, write: EntryWrite & { readonly isOwn: boolean }): boolean {
   return entry.step === null ? !write.isOwn : write.step === entry.step;
 }

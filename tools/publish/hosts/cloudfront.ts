@@ -1,7 +1,7 @@
 import { notFoundPageName, stagedPageName } from '../site-files.ts';
 import { type Headers, headersFor, headersByKind, type ContentSecurityPolicies } from './headers.ts';
 
-/** Headers that have their own members in CloudFormation, or that S3 sets. */
+/** Headers that have their own members in CloudFormation or that S3 sets. */
 const nonCustomHeaders = new Set([
   'Access-Control-Allow-Origin',
   'Cache-Control',
@@ -12,8 +12,8 @@ const nonCustomHeaders = new Set([
 ]);
 
 /**
- * CloudFormation template with a private bucket, a distribution and headers. Caching follows the `Cache-Control` of
- * each object.
+ * CloudFormation template with a private bucket, a distribution and headers. Each object's `Cache-Control` determines
+ * its caching.
  *
  * @param base path of the site
  */

@@ -7,8 +7,8 @@ const maxLineLength = 2_000;
 const maxRules = 100;
 
 /**
- * The file `_headers` for Netlify and Cloudflare Pages, with one rule for each path, because both hosts merge several
- * rules.
+ * The file `_headers` for Netlify and Cloudflare Pages, with one rule for each path, because both hosts merge all rules
+ * that match.
  *
  * @param pointers public files that change with each release
  * @param loaders versions of the loader
@@ -28,7 +28,7 @@ export function headersFile(
     namesOf(path).map((name): [string, Headers] => [`${base}${name}`, headersFor(path, policies)]),
   );
   rules.push([`${base}assets/*`, headersByKind.immutable]);
-  // Netlify applies a rule for `/v1.2.1/*` to `/v1.2.10/` too, so use placeholders.
+  // Uses placeholders, because Netlify applies a rule for `/v1.2.1/*` to `/v1.2.10/` too.
   if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersByKind.immutable]);
   if (rules.length > maxRules)
     throw new PublishError(
@@ -38,7 +38,7 @@ export function headersFile(
   return rules.map(([path, headers]) => rule(path, headers)).join('\n');
 }
 
-/** Both hosts also serve pages without `.html`, and the index page at the path of its folder. */
+/** The paths of a page. Both hosts also serve pages without `.html`, and the index page at its folder's path. */
 function namesOf(path: string): string[] {
   if (path === 'index.html') return ['', path, 'index'];
   return path.endsWith('.html') ? [path, path.replace(/\.html$/, '')] : [path];

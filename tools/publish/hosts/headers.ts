@@ -2,11 +2,10 @@ import { isImmutable, stagedPageName } from '../site-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Kinds of files. Each kind has its own headers. */
+/** Kinds of files, each with its own headers. */
 export const fileKinds = ['page', 'immutable', 'loader', 'pointer'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Policies of the live and the staged release. */
 export interface ContentSecurityPolicies {
   readonly live: string;
   readonly staged: string;
@@ -52,7 +51,10 @@ export const headersByKind: Readonly<Record<FileKind, Headers>> = {
   pointer: { ...commonHeaders, 'Cache-Control': 'no-cache' },
 };
 
-/** A page whose policy allows frames of other origins gets no COEP, because COEP would block these frames. */
+/**
+ * Returns the headers of a file. A page whose policy allows frames from other origins gets no COEP, because COEP would
+ * block them.
+ */
 export function headersFor(path: string, policies: ContentSecurityPolicies): Headers {
   const kind = fileKindOf(path);
   if (kind !== 'page') return headersByKind[kind];

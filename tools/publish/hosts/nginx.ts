@@ -15,7 +15,7 @@ export interface NginxOptions {
   readonly base: string;
   readonly policies: ContentSecurityPolicies;
   readonly otherPages: readonly string[];
-  /** API to which nginx forwards the page's requests to its own origin. */
+  /** API to which nginx forwards the requests that the page sends to its own origin. */
   readonly api?: ApiProxy | undefined;
 }
 
@@ -59,7 +59,7 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: NginxOp
   ].join('\n\n');
 }
 
-/** nginx adds the charset to the listed types. */
+/** The `types` lines, and the types to which nginx adds the charset. */
 const [types, withCharset] = listTypes(Object.entries(mediaTypesByExtension));
 
 function listTypes(entries: readonly (readonly [ending: string, type: string])[]): [string, string] {
@@ -69,7 +69,7 @@ function listTypes(entries: readonly (readonly [ending: string, type: string])[]
     return `  ${mediaTypeOf(name)} ${endings.join(' ')};`;
   });
   const texts = [...names].filter((name) => name.includes('charset')).map(mediaTypeOf);
-  // nginx adds the charset to HTML anyway, and warns if HTML is listed.
+  // nginx always adds the charset to HTML, and warns if HTML is listed.
   return [lines.join('\n'), texts.filter((name) => name !== 'text/html').join(' ')];
 }
 
@@ -77,7 +77,7 @@ function mediaTypeOf(type: string): string {
   return type.split(';')[0] ?? type;
 }
 
-/** Closes silent sockets after 120 s. */
+/** Forwards API requests. nginx closes idle sockets after 120 s. */
 function proxy({ path, origin }: ApiProxy): string {
   return block(`location ${quote(path)}`, [
     `proxy_pass ${origin};`,
@@ -115,7 +115,7 @@ function alias(folder: string, path: string, variable = ''): string {
   return `alias ${quote(`${folder}/${path}`, variable)};`;
 }
 
-/** @param variable appended unescaped, such as `$1` */
+/** @param variable a variable such as `$1`, which is appended unescaped */
 function quote(text: string, variable = ''): string {
   if (text.includes('$'))
     throw new PublishError(

@@ -11,7 +11,6 @@ import { fileKindOf, type ContentSecurityPolicies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Written files, and a sentence for each failure. */
 export interface WriteHostsResult {
   readonly written: readonly string[];
   readonly failures: readonly string[];

@@ -32,7 +32,7 @@ function filledSubmits(visit: TestVisit, samples: PreviewSamples): Move[] {
   return isDifferent ? formsOf(visit.screen()).map(({ submit: press }) => ({ fill, press })) : [];
 }
 
-/** Every outcome of a call. A success replies with the samples, and once with an empty object. */
+/** Moves for every outcome of a call. A success replies with the samples, and in a second move with an empty object. */
 function repliesTo(
   action: string,
   { nodes }: CompiledFlow,
@@ -87,7 +87,7 @@ function fieldAnswers({ name, enabled, readonly, value, ...field }: ResolvedFiel
   return answers.filter((answer) => answer !== value).map((answer) => ({ [name]: answer }));
 }
 
-/** Everything that the last running session can emit. */
+/** Moves for everything that the last running session can emit. */
 function sessionMoves({ sessions: started }: TestVisit, { sessions }: Registries): Move[] {
   const running = started.filter(({ stopped }) => !stopped).slice(-1);
   return running.flatMap(({ session: name }) => {

@@ -15,7 +15,7 @@ import { possibleMoves } from './possible-moves.ts';
 import { expectationFromVisit } from './expectation-from-visit.ts';
 import { firstNodes, variedContexts } from './varied-contexts.ts';
 
-/** A scenario that covers something new. */
+/** A scenario that covers goals that no other scenario covers. */
 export interface Proposal {
   readonly scenario: ScenarioFile;
   readonly coveredGoals: readonly CoverageGoal[];
@@ -29,7 +29,7 @@ const maxMoves = 4;
 const maxVisits = 60;
 
 /**
- * Searches for scenarios: on every step, with sample data and changed data, it tries all possible moves.
+ * Searches for scenarios by trying all possible moves on every step, with sample data and changed data.
  *
  * @param missed goals that no scenario covers yet
  */
@@ -52,7 +52,7 @@ interface Search {
   readonly openGoals: Set<CoverageGoal>;
 }
 
-/** Breadth-first search from one start. */
+/** Searches from one start, breadth-first. */
 async function* searchFrom(beginning: Beginning, search: Search): AsyncIterable<Proposal> {
   const seenStates = new Set<string>();
   const queue: Move[][] = [[]];
@@ -76,7 +76,7 @@ async function* searchFrom(beginning: Beginning, search: Search): AsyncIterable<
 interface TryResult {
   /** The moves with their expectations. */
   readonly moves: Move[];
-  /** Equal for equal states. */
+  /** A key that is the same for equal states. */
   readonly stateKey: string;
   readonly newGoals: readonly CoverageGoal[];
   /** Moves that are possible next. */
@@ -149,7 +149,7 @@ function titleOf([first, ...otherGoals]: readonly CoverageGoal[]): string {
   return `${first?.scenarioTitle ?? ''}${suffix}.`;
 }
 
-/** Steps that use a file, and steps that go directly to such a step; undefined if it can be any step. @internal */
+/** Steps that use a file, and steps that go directly to such a step; undefined if every step may use it. @internal */
 export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
   const users = usersByFile(compilation).get(file);
   if (users === undefined || users.has(null)) return undefined;
@@ -159,7 +159,7 @@ export function stepsNear(compilation: Compilation, file: string): ReadonlySet<s
   return new Set([...users, ...predecessors.map(([from]) => from)].flatMap((id) => id ?? []));
 }
 
-/** Steps that use each file; null is the flow itself. */
+/** For each file, the steps that use it. Null is the flow itself. */
 const usersByFile = memoizePerCompilation((compilation) => {
   const { nodeLocations: nodePlaces, nodeOwners, fields, expressions } = compilation;
   const uses = [

@@ -5,7 +5,7 @@ import type { Proposal } from './propose.ts';
 /**
  * Writes each proposal when it is found, because the search may be interrupted.
  *
- * @param first keys to write before those of each scenario
+ * @param first keys to write before the keys of each scenario
  * @returns one line per file
  */
 export async function writeProposals(
@@ -26,7 +26,7 @@ export async function writeProposals(
 
 const maxNameLength = 80;
 
-/** Unique file name from the title: `proposed-reaches-done`. */
+/** A unique file name made from the title: `proposed-reaches-done`. */
 function fileNameOf(title: string, usedNames: Set<string>): string {
   const words = title
     .toLowerCase()

@@ -4,7 +4,7 @@ import { playMoves, type ScenarioFailure, type PlayContext } from '../../scenari
 
 export interface ScenarioSnapshots {
   readonly scenario: ScenarioFile;
-  /** The initial snapshot, then one for each move. */
+  /** The initial snapshot, then a snapshot after each move. */
   readonly moments: readonly Snapshot[];
   /** The failed move; undefined if the scenario passes. */
   readonly broken: ScenarioFailure | undefined;

@@ -13,7 +13,7 @@ export interface RecordedMove {
   readonly then: ReplayState;
 }
 
-/** The state that must match on the screen and in the replayed scenario. */
+/** The state that must be the same on the screen and in the replayed scenario. */
 export interface ReplayState {
   readonly step: string | null;
   readonly modal: string | null;
@@ -32,7 +32,7 @@ export function replayStateOf({ step, modal, pending, errors }: Snapshot, isBlur
   };
 }
 
-/** The first difference between two moments; undefined if they are equal. */
+/** The first difference between two states; undefined if they are equal. */
 export function replayStateDifference(was: ReplayState, is: ReplayState): string | undefined {
   if (was.step !== is.step)
     return `the screen came to ${nameOrNothing(was.step)}, the scenario comes to ${nameOrNothing(is.step)}`;

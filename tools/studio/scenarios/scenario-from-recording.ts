@@ -10,8 +10,8 @@ export type RecordingConversion =
   { readonly isSound: true; readonly scenario: ScenarioFile } | { readonly isSound: false; readonly why: string };
 
 /**
- * Replays a recording without a browser and adds the results as expectations. Fails if the results differ from those on
- * the screen.
+ * Replays a recording without a browser and adds the results as expectations. Fails if the results differ from the
+ * results on the screen.
  *
  * @param about a description in one sentence
  */

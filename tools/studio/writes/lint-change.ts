@@ -7,7 +7,7 @@ import { studioFinding } from '../studio-finding.ts';
 import type { StudioFinding } from '../studio-data.ts';
 
 /**
- * The findings that a changed file adds. All rules run, because a text or a limit can break any other file.
+ * The new findings after a file is changed. All rules run, because a message or limit can break every other file.
  *
  * @param file path relative to the flow folder
  */
@@ -15,7 +15,7 @@ export function lintChange(before: Compilation, file: string, text: string): Stu
   const changed = readSource(file, text);
   const otherSources = before.sources.filter((source) => source.file !== file);
   const after = compileFlow([...otherSources, ...(changed === undefined ? [] : [changed])], before.registries);
-  // Messages quote texts, so findings in other files are compared without their message.
+  // Finding messages quote copy, so findings in other files are compared without their messages.
   const keyOf = (finding: LocatedFinding): string =>
     JSON.stringify([finding.rule, finding.file, finding.place, finding.file === file && finding.message]);
   const knownKeys = new Set(findingsOf(before).map(keyOf));

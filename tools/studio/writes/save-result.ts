@@ -5,7 +5,7 @@ export type SaveResult =
   | {
       readonly isSaved: false;
       readonly why: string;
-      /** The file already exists. The client can ask to replace it. */
+      /** If true, the file already exists. The client can offer to replace it. */
       readonly isThere?: boolean;
       readonly findings: readonly StudioFinding[];
     };

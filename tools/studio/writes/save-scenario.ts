@@ -13,7 +13,7 @@ export interface ScenarioToSave {
   readonly name: string;
   readonly about: string;
   readonly recording: Recording;
-  /** An existing file of this name may be overwritten. */
+  /** Whether an existing file with this name may be overwritten. */
   readonly replaces: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function saveScenario(input: unknown, flow: FlowPluginApi): Promise
 
 const maxNameLength = 80;
 
-/** Converts `Send it empty!` to `send-it-empty`. The name cannot contain a path. */
+/** Converts `Send it empty!` to `send-it-empty`. The result cannot contain a path. */
 function fileNameOf(name: string): string {
   const slugWords = name
     .toLowerCase()

@@ -8,7 +8,7 @@ import { lintChange } from './lint-change.ts';
 import { saveFailure, lintErrorsMessage, type SaveResult } from './save-result.ts';
 
 /**
- * Saves a text to `copy/LOCALE.json`, or to the variant that overrides the text.
+ * Saves a message to `copy/LOCALE.json`, or to the variant that overrides it.
  *
  * @param input `{ locale, key, text, variant? }`
  */
@@ -25,7 +25,7 @@ export async function saveText(input: unknown, flow: FlowPluginApi): Promise<Sav
 }
 
 /**
- * Saves a limit to `limits.json`, or to the variant that overrides the limit. The type must not change.
+ * Saves a limit to `limits.json`, or to the variant that overrides it. The limit's type must not change.
  *
  * @param input `{ name, value, variant? }`
  */
@@ -42,7 +42,7 @@ export async function saveLimit(input: unknown, flow: FlowPluginApi): Promise<Sa
 
 type Path = readonly string[];
 
-/** A variant accepts only values that it already overrides. */
+/** Saves to a variant, which accepts only values that it already overrides. */
 async function saveInVariant(name: unknown, path: Path, value: unknown, flow: FlowPluginApi): Promise<SaveResult> {
   const { files } = (await flow.compiledFlow()).compilation;
   const variant = files.ofKind('variant').find((file) => file.name === name);
@@ -65,14 +65,14 @@ async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi
   const text = withValue(await readFile(absolutePath, 'utf8'), path, value);
   const findings = lintChange(compilation, file, text);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  // If this file has errors, errors in other files are only consequences.
+  // If this file has errors, it probably caused the errors in other files.
   const errorsInFile = errors.filter((error) => error.file === file);
   if (errors.length > 0) return saveFailure(lintErrorsMessage, errorsInFile.length > 0 ? errorsInFile : errors);
   await writeFile(absolutePath, text);
   return { isSaved: true, file, findings };
 }
 
-/** Replaces an existing value in its line, or inserts a new line. */
+/** Replaces an existing value in place, or inserts a new line. */
 function withValue(text: string, path: Path, value: unknown): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
   const options = hasPath(JSON.parse(text), path) ? {} : { formattingOptions };

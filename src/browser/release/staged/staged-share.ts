@@ -45,7 +45,7 @@ export function isInShare(visitorId: string, release: string, share: number): bo
   return fractionOf(`${release} ${visitorId}`) < share / 100;
 }
 
-/** Hashes a text to a number from 0 to 1. */
+/** Hashes a string to a number from 0 to 1. */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -7,7 +7,7 @@ export interface Finding {
   /** `problem`: applicants cannot use the application. */
   readonly level: 'ok' | 'note' | 'problem';
   readonly text: string;
-  /** The fix: a header, attribute or line. */
+  /** The header, attribute or line that fixes the problem. */
   readonly mend?: string;
 }
 

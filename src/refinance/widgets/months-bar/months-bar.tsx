@@ -86,7 +86,7 @@ export function segmentsOf(spans: readonly number[], coveredMonths: number, requ
     remaining -= Math.max(0, counted);
   }
   const last = segments.at(-1);
-  // Includes months that only two spans together cover.
+  // The last segment includes months that only two spans together cover.
   if (last !== undefined) last.months += remaining;
   const missing = required - Math.min(coveredMonths, required) + (last === undefined ? remaining : 0);
   return missing > 0 ? [...segments, { months: missing, span: null }] : segments;

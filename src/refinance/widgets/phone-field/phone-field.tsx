@@ -11,8 +11,8 @@ export function PhoneField(control: ControlPropsOf<typeof declaration>) {
 }
 
 /**
- * A US phone number. Stores up to ten digits without the country code; shows `+1 (303) 555-0123`. Other text stays as
- * typed.
+ * Format of a US phone number. It stores up to ten digits without the country code, and shows `+1 (303) 555-0123`.
+ * Other text stays as typed.
  *
  * @source A §2 (mask), A §5 Input formats (phone)
  * @internal

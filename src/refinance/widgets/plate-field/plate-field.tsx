@@ -25,10 +25,10 @@ export function PlateField(control: ControlPropsOf<typeof declaration>) {
   );
 }
 
-/** Reserves the height of the line. */
+/** Placeholder that reserves the height of the line. */
 const noState = '\u00a0';
 
-/** A license plate. Stores capitals, with single spaces and hyphens. @internal */
+/** Format of a license plate. It stores capitals, with single spaces and hyphens. @internal */
 export const plateFormat: InputFormat<string> = {
   ...baseTextFormat,
   parse: (text) => cleanText(text).replaceAll(/\s+/g, ' ').toUpperCase(),

@@ -10,7 +10,7 @@ export function PostalCodeField(control: ControlPropsOf<typeof declaration>) {
 }
 
 /**
- * A US ZIP code. Stores five digits, even if ZIP+4 was typed. Other text stays as typed.
+ * Format of a US ZIP code. It stores five digits, even if ZIP+4 was typed. Other text stays as typed.
  *
  * @source A §3 (zip trimmed to 5 characters), A §9
  * @internal

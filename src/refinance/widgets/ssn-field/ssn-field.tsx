@@ -10,7 +10,8 @@ import type { InputFormat } from '../../../formats/input-format.ts';
 import { maskCharacter, maskAllButLastFour, applyPattern } from '../../../formats/pattern-text.ts';
 
 /**
- * A Social Security number. Without focus, the DOM contains only the last four digits, unless it is revealed.
+ * A field for a Social Security number. Without focus, the DOM contains only the last four digits, unless the number is
+ * revealed.
  *
  * @source A §5
  */
@@ -34,8 +35,8 @@ export function SsnField(control: ControlPropsOf<typeof declaration>) {
 }
 
 /**
- * A Social Security number. Stores nine digits; shows `123-45-6789` with focus and `•••-••-6789` without. Other text
- * stays as typed.
+ * Format of a Social Security number. It stores nine digits, and shows `123-45-6789` with focus and `•••-••-6789`
+ * without. Other text stays as typed.
  *
  * @source A §5 Input formats (SSN)
  * @internal

@@ -65,12 +65,12 @@ function contextValueOf({ id, busy, items }: ResolvedForm, Block: BlockComponent
   };
 }
 
-/** `<FlowForm>` renders the `<form>` element. */
+/** Replaces rjsf's `<form>`, because `<FlowForm>` renders that element. */
 function ChildrenOnly({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** The runtime validates the answers. */
+/** Accepts all answers, because the runtime validates them. */
 const acceptingValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({ errors: [] }),

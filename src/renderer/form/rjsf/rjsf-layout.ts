@@ -63,7 +63,7 @@ export function stableFieldId({ key, path }: ResolvedField): string {
   return key ?? path;
 }
 
-/** The `ui:options` that `listLayout` set. */
+/** The `ui:options` that `createRjsfLayout` set. */
 export function readLayoutOptions(uiSchema: UiSchema | undefined): LayoutOptions {
   return (uiSchema?.['ui:options'] ?? {}) as LayoutOptions;
 }

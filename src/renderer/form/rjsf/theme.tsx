@@ -30,7 +30,9 @@ export interface FormContextValue {
   readonly blocksByKey: ReadonlyMap<string, ResolvedBlock>;
 }
 
-/** Passes the form directly, because rjsf passes new props one commit late, and inputs would drop characters. */
+/**
+ * Passes the form directly to the templates. rjsf passes new props one commit late, so inputs would drop characters.
+ */
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** Template of the form, of a list, or of a section. */

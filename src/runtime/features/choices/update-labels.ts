@@ -48,7 +48,7 @@ export function storeChosenLabels(
   };
 }
 
-/** Entry for a label, which is saved in the same storage as its answer. */
+/** A label is saved in the same storage as its answer. */
 function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...fieldNames] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};

@@ -76,7 +76,6 @@ function historyAfter(
   return { visitedSteps: wasSeen ? [...visitedSteps, from, ...skippedSteps].slice(-maxLength) : visitedSteps };
 }
 
-/** The innermost edit session that began at this step. */
 function editStartedAt(editSession: EditSession | null, step: string): EditSession | null {
   return editSession === null || editSession.from === step ? editSession : editStartedAt(editSession.outer, step);
 }
@@ -111,7 +110,7 @@ function withDetour(visited: readonly string[], detour: readonly string[]): read
   return path;
 }
 
-/** The suspended step, or else the step on screen, unless it is a view. */
+/** The suspended step, else the step on screen unless it is a view. */
 export function currentStepId(flow: CompiledFlow, snapshot: Snapshot): string | null {
   if (snapshot.suspendedStep !== null) return snapshot.suspendedStep.step;
   return stepOf(flow, snapshot)?.kind === 'view' ? null : snapshot.step;

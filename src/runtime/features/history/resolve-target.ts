@@ -54,7 +54,7 @@ function resolveResumeTarget(
     incompleteStep !== undefined || (isResumed && isIncomplete(flow, relevant, { step: to }, isTrueOrMissing));
   return {
     to: incompleteStep ?? to,
-    // No draft notice is added to a banner about another tab.
+    // A banner about another tab replaces this notice.
     context: isAnyIncomplete && banner === null ? { ...context, [draftNoticeEntry]: 'again' } : context,
     editSession: incompleteStep === undefined ? editSession : { from: to, visited: visitedSteps, outer: editSession },
   };
@@ -80,7 +80,7 @@ function unseenSteps(
     .filter(({ step, when }, index) => (isAfterTarget(index) || when !== undefined) && !seenSteps.includes(step));
 }
 
-/** True if a field of the step has an error from a program. */
+/** True if a field has an error from a program. */
 function hasGivenError({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
   return Object.keys(errors).some(
     (path) => errors[path]?.isFromProgram && occurrencesIn({ features: { expandItems } }, steps[id], path)[0],

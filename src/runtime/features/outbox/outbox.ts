@@ -7,7 +7,7 @@ import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 
 const emptyOutbox: Outbox = { isOffline: false, calls: [], isPending: false, timer: null, failedAttempts: 0 };
 
-/** Adds a call to the outbox. `flushOutbox` sends it after the event. */
+/** Adds a call, which `flushOutbox` sends after the event. */
 export const enqueue: OptionalFeatures['enqueue'] = (
   { outbox = emptyOutbox, nextToken: token },
   { action, repeatable },

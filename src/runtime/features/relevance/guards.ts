@@ -12,7 +12,7 @@ import type { EvaluateGuard } from './reached-steps.ts';
 export type ScopeFactory = Parameters<OptionalFeatures['findRelevantAnswers']>[2];
 
 export interface Guards {
-  /** The result is cached until a value that the guard reads changes. */
+  /** Cached until a value that the guard reads changes. */
   readonly isTrueOrMissing: (piece: GuardedFragment, guard: ExprNode, step: CompiledStep) => boolean;
   readonly isTrueOnStep: EvaluateGuard;
 }
@@ -47,7 +47,7 @@ export function createGuards({ flow, snapshot, scopeFor, hiddenAnswers }: GuardC
       const state = stateOn(step);
       return (state.scope ??= scopeFor(state.snapshot)).isTrueOrMissing(guard);
     } catch (error) {
-      // The step of the guard reports the error itself.
+      // The guard's step reports the error.
       if (error instanceof FlowError) return undefined;
       throw error;
     }

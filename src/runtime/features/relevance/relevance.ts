@@ -28,7 +28,7 @@ export const findRelevantAnswers: OptionalFeatures['findRelevantAnswers'] = (flo
   };
 };
 
-/** The result is cached, because an event creates several similar snapshots. */
+/** Cached, because an event creates several similar snapshots. */
 const cacheOf = memoizeWeak(
   (_: CompiledFlow): { latest?: { readonly snapshot: Snapshot; readonly relevance: PrunedSnapshots } } => ({}),
 );

@@ -2,7 +2,7 @@ import { isObjectOrArray, recordOrEmpty, scalarText } from '../../utilities/json
 import { choiceLabelEntries } from '../../shapes/history-and-drafts.ts';
 import type { Snapshot } from '../../shapes/snapshot.ts';
 
-/** Removes the answers at these paths and their labels. Returns the same object if nothing changes. */
+/** Removes answers and their labels. Returns the same object if nothing changes. */
 export function withoutAnswers(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
   const removed = treeOf(paths);
   const local = omit(snapshot.local, removed);
@@ -16,7 +16,7 @@ export function withAnswers(snapshot: Snapshot, { context, local }: Snapshot): S
   return context === snapshot.context && local === snapshot.local ? snapshot : { ...snapshot, context, local };
 }
 
-/** Paths as a tree, so that each list is copied once. `true` marks the end of a path. */
+/** Paths as a tree, so that each list is copied once. `true` ends a path. */
 type PathTree = Map<string, PathTree | true>;
 
 function treeOf(paths: Iterable<string>): PathTree {

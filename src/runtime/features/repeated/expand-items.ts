@@ -16,7 +16,7 @@ export const expandItems: OptionalFeatures['expandItems'] = (items, snapshotOrPa
       : [item],
   );
 
-/** Items of a repeated list. Required items that do not exist yet are undefined. */
+/** Required items that do not exist yet are undefined. */
 export function repeatedItemsOf({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
   const value = fieldValue(snapshot, { path: list });
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -36,7 +36,7 @@ function indexIn(list: string, path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** The section of one item. The caller caches it, so that its resolved form can be cached. */
+/** The caller caches this section, so that its resolved form can be cached. */
 function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
   const bind = `${list}.${index}`;
   const replacements: Readonly<Record<string, ExprNode>> = {
@@ -67,7 +67,7 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
   };
 }
 
-/** Replaces the item's variables in a field. In a control's own list, `$item` is an item of that list. */
+/** Replaces the item's variables. In a control's own list, `$item` is an item of that list. */
 export function replaceFieldVariables(
   { props, ...field }: CompiledField,
   findReplacement: FindReplacement,
