@@ -9,16 +9,16 @@ interface Recaptcha {
 
 const loadTimeoutMs = 20_000;
 
-/** Shown in reCAPTCHA reports. */
+/** Appears in the reports of reCAPTCHA. */
 const actionName = 'api';
 
 /**
- * Source of reCAPTCHA version 3 tokens. The first token loads the script.
+ * Returns tokens of reCAPTCHA version 3. The first token loads the script.
  *
  * @source A §7, decision 35
  */
 export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScriptOrigins): BotCheckPort {
-  // Limited, because a script that reCAPTCHA loads may fail without an error event.
+  // A script that reCAPTCHA loads may fail without an error event.
   const loadScript = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadTimeoutMs));
   return {
     async token() {

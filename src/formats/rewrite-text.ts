@@ -8,12 +8,11 @@ export interface RewrittenText<Value> {
 }
 
 /**
- * Parses an edited text and formats it again. Decoration around the edit, such as separators, is removed before
- * parsing.
+ * Parses an edited text and formats it again. Decoration around the edit is removed before parsing.
  *
  * @param before the text before the edit
  * @param typed the text after the edit
- * @param caret caret position in `typed`; null means its end
+ * @param caret the caret in `typed`; null means its end
  */
 export function rewriteText<Value>(
   format: InputFormat<Value>,
@@ -30,7 +29,7 @@ export function rewriteText<Value>(
   return { value, text, caret: caretBefore(format, text, countAfterCaret) };
 }
 
-/** Converts a caret position between two texts that show the same value. */
+/** Converts a caret position from one text of a value to another. */
 export function mapCaret<Value>(format: InputFormat<Value>, from: string, index: number, to: string): number {
   if (index >= from.length) return to.length;
   let remaining = significantText(format, from, 0, index).length;
@@ -42,7 +41,7 @@ export function mapCaret<Value>(format: InputFormat<Value>, from: string, index:
   return position;
 }
 
-/** Moves the caret past decoration, so that Delete and Backspace remove a character of the value. */
+/** Moves the caret over decoration before Delete and Backspace. */
 export function skipDecoration<Value>(
   format: InputFormat<Value>,
   text: string,
@@ -63,14 +62,14 @@ function significantText<Value>(format: InputFormat<Value>, source: string, from
   return text;
 }
 
-/** The caret position that has `count` significant characters after it. */
+/** The caret position with `count` significant characters after it. */
 function caretBefore<Value>(format: InputFormat<Value>, text: string, count: number): number {
   let position = text.length;
   for (let remaining = count; remaining > 0 && position > 0; position -= 1) {
     if (!format.isDecoration(text, position - 1)) remaining -= 1;
   }
   const afterPrevious = skipDecoration(format, text, position, 'Backspace');
-  // If no significant character precedes the caret, it is after the leading decoration.
+  // If no such character precedes it, the caret is after the leading decoration.
   return afterPrevious > 0 ? afterPrevious : skipDecoration(format, text, position, 'Delete');
 }
 
@@ -83,7 +82,7 @@ export interface TextEdit {
 /** The edit that changed `before` to `typed`. The caret is after the edit. */
 export function findEdit(before: string, typed: string, caret: number): TextEdit {
   const textAfterCaret = typed.slice(caret);
-  // Autofill replaces the whole text.
+  // Autofill changes the whole text.
   if (!before.endsWith(textAfterCaret)) return { start: 0, end: before.length, inserted: typed };
   const end = before.length - textAfterCaret.length;
   let start = 0;

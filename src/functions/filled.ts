@@ -1,11 +1,11 @@
 import { isUnansweredOrFalse, isUnanswered } from '../runtime/expression/blank.ts';
 
-/** `$filled(x)`: true if a required field accepts the value, so not for `false`. @source A §5 Rule builder */
+/** `$filled(x)`: false for values that a required field rejects. It rejects `false`. @source A §5 Rule builder */
 export function filled(value: unknown): boolean {
   return !isUnansweredOrFalse(value);
 }
 
-/** `$answered(x)`: like `$filled`, but `false` counts as an answer. */
+/** `$answered(x)`: like `$filled`, but `false` is an answer. */
 export function answered(value: unknown): boolean {
   return !isUnanswered(value);
 }

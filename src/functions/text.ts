@@ -1,3 +1,4 @@
+/** `$lastFour(text)`: the last four letters or digits of a text. */
 export function lastFour(text: unknown): string | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const lastCharacters = String(text)

@@ -45,7 +45,7 @@ function isSearchable({ value }: SensitiveValue): boolean {
   return /\p{L}/u.test(String(value)) || String(value).replaceAll(/\D/g, '').length >= minDigits;
 }
 
-/** Also reads strings inside JSON. */
+/** Also reads the strings inside JSON texts. */
 function textsIn(payload: unknown): string[] {
   if (typeof payload === 'number') return [String(payload)];
   if (typeof payload === 'string') {

@@ -6,12 +6,12 @@ export type SensitivityDeclarations = Pick<CompiledFlow, 'sensitive' | 'context'
 
 export interface SensitiveValue {
   readonly value: string | number;
-  /** Kind in the schema, such as `ssn`. Undefined if only the name is sensitive. */
+  /** Set by a schema, such as `ssn`. Undefined if only the name is marked. */
   readonly kind: string | undefined;
 }
 
 /**
- * Returns the sensitive values in a flow's context. In entries without a schema, a value is sensitive if its name is.
+ * Returns the sensitive values in a flow's context. In entries without a schema, a sensitive name marks its value.
  * Values from the host are never sensitive, because the applicant did not enter them.
  */
 export function collectSensitiveValues(

@@ -16,16 +16,16 @@ export interface TestCall {
   readonly action: string;
   readonly input: Values;
   readonly signal: AbortSignal;
-  /** Only the first result is used. */
+  /** Only the first result counts. */
   reply(result: ActionResult): Promise<void>;
 }
 
 export interface TestSession {
   readonly session: string;
   readonly input: Values;
-  /** Sends messages from the session to the flow. */
+  /** Sends messages of the session to the flow. */
   readonly channel: SessionChannel;
-  /** Answers from the flow, oldest first. */
+  /** Answers of the flow, oldest first. */
   readonly answers: unknown[];
   stopped: boolean;
 }
@@ -46,7 +46,7 @@ export interface TestWorld {
   readonly halted: readonly DeveloperReport[];
   readonly opened: readonly string[];
   readonly storage: { value: unknown };
-  /** Draft storage of the tab. */
+  /** Storage of the tab. */
   readonly tab: { value: unknown };
   readonly clock: FakeClock;
   /** Simulates another tab that writes to `storage`. */
@@ -55,15 +55,17 @@ export interface TestWorld {
   connect(isOnline: boolean): void;
 }
 
-/** Starts a session; undefined if there is no code for it. */
+/** Returns undefined if it has no code for the session. */
 export type StartSession = (...parameters: Parameters<SessionRunner>) => RunningSession | undefined;
 
 export interface TestWorldOptions {
-  /** As in `startFlow`. Calls to other actions wait for `TestCall.reply`. */
+  /** As in `startFlow`. Calls of missing actions wait for `TestCall.reply`. */
   readonly actions?: Readonly<Record<string, Pick<LocalAction, 'run'>>>;
-  /** If omitted, tests control sessions through `TestSession.channel`. */
+  /** Without it, tests use `TestSession.channel`. */
   readonly startSession?: StartSession;
+  /** Initial content of `storage`. */
   readonly storage?: unknown;
+  /** Initial content of `tab`. */
   readonly tab?: unknown;
   readonly clock?: FakeClock;
 }

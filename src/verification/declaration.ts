@@ -1,6 +1,6 @@
 import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
-/** Contains only data, because tools also read this declaration. */
+/** Contains data only, because tools read it too. */
 export const declaration = {
   about:
     'Verifies the device and the mobile number, with the method that the token sets: device key, passkey, carrier, code or link.',

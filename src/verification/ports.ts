@@ -58,7 +58,7 @@ export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
   readTextedCode?(signal: AbortSignal): Promise<string>;
 }
 
-/** Log entries contain no token, phone number or code. */
+/** Contains no token, phone number or code. */
 export type LogEntry =
   | { readonly event: 'step'; readonly step: string }
   | { readonly event: 'next'; readonly step: string; readonly next: string }

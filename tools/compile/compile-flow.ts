@@ -60,7 +60,7 @@ export interface Compilation extends CompilationRecord {
   readonly variant?: { readonly name: string; readonly locationOf: (place: SourceLocation) => SourceLocation };
   /** The previously published flow, if this flow is compared with it. */
   readonly previous?: Compilation;
-  /** The day used as today, as YYYY-MM-DD. Set only if it differs from the actual date. */
+  /** The day to use instead of today, as YYYY-MM-DD. */
   readonly today?: string;
 }
 

@@ -48,7 +48,7 @@ export function compileCopyFiles(
   return { copy, placeholders };
 }
 
-/** The texts of links, by placeholder: `{supportPhone}` in a message is the text of the link `support-phone`. */
+/** Link texts by placeholder: `{supportPhone}` is the text of the link `support-phone`. */
 function textsOfLinks(files: Files): InsertedTexts {
   const linkEntries = Object.entries(files.singleValue('links')).flatMap(([key, link]) =>
     typeof link === 'object' && link.text !== undefined ? [[camelCase(key), link.text] as const] : [],

@@ -15,7 +15,7 @@ import { currencyStyles, fillCurrency } from './copy/fill-currency.ts';
 import { fillInsertedTexts, type InsertedTexts } from './copy/fill-inserted-texts.ts';
 import { prune } from './copy/prune.ts';
 
-/** A parsed message. Only `ast` is published. */
+/** A valid, parsed message. Only `ast` is published. */
 export interface ParsedMessage {
   readonly ok: true;
   readonly ast: CompiledMessage;

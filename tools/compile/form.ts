@@ -20,7 +20,6 @@ export const formProps: PropDeclarations = {
   heading: { kind: 'text', about: 'A heading above the fields.' },
   panel: { kind: 'flag', about: 'Shows the form on its own background, apart from other blocks.' },
 };
-/** Keys of a form that are not props. */
 export const formNonPropKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);
 
 export function compileForm(cursor: Cursor<Form>): CompiledForm {

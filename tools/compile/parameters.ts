@@ -29,14 +29,12 @@ export function parametersOfUse(
   ]) as Record<string, string>;
 }
 
-/** Names of the `{parameters}` in all strings of a value. */
 export function parametersIn(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return [...new Set(inner.flatMap(parametersIn))];
 }
 
-/** Fills `{parameters}` in all strings of a value. */
 export function fillParameters<T>(value: T, parameters: Readonly<Record<string, string>>): T {
   const fill = (inner: unknown): unknown => {
     if (typeof inner === 'string')

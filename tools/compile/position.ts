@@ -4,7 +4,7 @@ import { lineAndColumn, nodeAt } from './source-index.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 
 /**
- * A range in a file. Lines and columns are 1-based, and the end is exclusive. Columns count UTF-16 units, as in
+ * A range in a file, 1-based, with exclusive end. Columns count UTF-16 units, as in
  * editors.
  */
 export interface Range {

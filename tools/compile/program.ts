@@ -53,7 +53,6 @@ export function compilePrograms(
   );
 }
 
-/** Compiles a program that is not nested in another program. */
 export function compileTopLevelProgram(
   cursor: Cursor<Program | undefined>,
   kind: ProgramUse['kind'],
@@ -83,7 +82,6 @@ export function compileStatement(cursor: Cursor<Statement>, next: NodeId): NodeI
     : addNode(cursor, { ...work, next, ...guard, ...(name === 'change' && { change: true as const }) });
 }
 
-/** A compile function for each statement of the flow format. */
 const statements: {
   readonly [N in StatementName]: (
     cursor: Cursor<Extract<Statement, { readonly [K in N]: unknown }>>,
@@ -157,7 +155,7 @@ function compileBanner(cursor: Cursor<Banner>): NodeOperation {
   };
 }
 
-/** Compiles `problems`. After all steps are compiled, `withErrorTargets` adds `steps` to the node. */
+/** Compiles `problems`. `withErrorTargets` adds `steps` to the node later. */
 function compileProblems(cursor: Cursor<Problems>): NodeOperation {
   const { serverMessages = false } = cursor.value;
   const [fields, messages] = [cursor.child('fields').entries(), cursor.child('messages').entries()];

@@ -109,7 +109,7 @@ function checksOfField({ required, enabled, rules, messages }: CompiledField): E
   ];
 }
 
-/** All expressions in the props of a block, except those in nested blocks, which have their own `reads`. */
+/** Expressions in a block's props, except in nested blocks, which have their own `reads`. */
 function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
   return Object.values(props).flatMap((prop): ExprNode[] => {
     switch (prop.kind) {

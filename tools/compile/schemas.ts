@@ -36,7 +36,7 @@ function fillLimits(value: unknown, location: SourceLocation, filling: FillConte
   return filled;
 }
 
-/** Returns the limit with this name. It must be a number, because all keywords that accept a limit are numbers. */
+/** The limit with this name, a number because all keywords that accept a limit are numbers. */
 function limitNamed(name: string, location: SourceLocation, { limits, findings }: FillContext): unknown {
   if (!Object.hasOwn(limits, name)) {
     findings.push({

@@ -67,7 +67,7 @@ export function compileSearchedChoices(
 }
 
 /**
- * A rule that rejects an answer that was typed but not chosen. The rule shows the message of the check `type`.
+ * The rule that rejects text that was typed but not chosen, with the message for the check `type`.
  *
  * @returns the rule; no rule for a field without search
  */
@@ -115,7 +115,7 @@ function recordUses(
     entryCursor.recordReference({ kind: 'path', names: [name], owner, written: false });
   entryCursor.recordReference({ kind: 'path', names: [as], owner, written: true });
   const sameEntry = state.stepChoices.filter((choice) => choice.entryName === as);
-  // A step with `like` has the same field as the step that it copies.
+  // A step with `like` copies the field of another step.
   if (sameEntry.some((choice) => choice.owner.step === owner.step || choice.path !== path.join('.')))
     entryCursor.report('duplicate-name', `Another field has choices "as" "${cursor.value.as}" too`);
   reportChoices(field, cursor);

@@ -37,7 +37,6 @@ const fieldKeys: ReadonlySet<string> = new Set(
   autocomplete wide half keepHidden`.split(/\s+/),
 );
 
-/** Compiles a field of a section or repeated group. */
 export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Section, 'schema' | 'bind'>): CompiledField {
   const { state, owner, location } = field;
   const { name, widget, required, autocomplete, wide, half } = field.value;

@@ -1,4 +1,4 @@
-/** A range of characters in a string. Offsets are 0-based, and `end` is exclusive. */
+/** A range of characters in a string, 0-based; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -17,7 +17,6 @@ export interface SourceLocation {
   readonly isKey?: boolean;
 }
 
-/** The location of a nested value. */
 export function nestedLocation(location: SourceLocation, ...path: (string | number)[]): SourceLocation {
   // `concat` allocates less memory than spreading; a flow has up to 100,000 locations.
   return { file: location.file, path: location.path.concat(path) };

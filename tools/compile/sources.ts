@@ -114,7 +114,7 @@ function createSource(file: string, text: string, readFault?: TextFault): Source
 }
 
 /**
- * Maximum number of cached syntax trees. A tree takes ten times the memory of its text, so only the latest are cached.
+ * A syntax tree takes ten times the memory of its text, so only the latest are cached.
  */
 const maxTrees = 2;
 const trees = new Map<string, ParsedText>();

@@ -13,7 +13,6 @@ export interface SplitFlow {
   readonly isInitialCopy: (key: string) => boolean;
 }
 
-/** Members of a flow that are split by name. */
 const splitMembers = ['context', 'let', 'modals', 'options', 'schemas'] as const;
 
 /**

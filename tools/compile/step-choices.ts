@@ -26,7 +26,6 @@ export function inputValue(inputs: CompiledInputs): ExprNode {
 /** Keys that a field with fetched choices cannot have, because the compiler sets them. */
 const automaticKeys = ['failed', 'retry'] as const;
 
-/** Reports unsupported uses of fetched choices. */
 export function reportChoices(field: Cursor<Field>, cursor: Cursor<OptionsCalled>): void {
   if (cursor.owner.step === null) cursor.report('file-shape', 'Choices can be fetched for the form of a step only');
   for (const key of automaticKeys)

@@ -1,13 +1,13 @@
 /** The reason why the text of a file cannot be used. */
 export interface TextFault {
   readonly message: string;
-  /** Offset of the fault in the text; if missing, the fault is at the beginning. */
+  /** Offset of the fault in the text; by default the beginning. */
   readonly offset?: number;
   /** Set if the content can still be parsed. */
   readonly isParseable?: true;
 }
 
-/** Maximum nesting depth. Flows need far less, and recursive JSON parsers overflow the stack only far beyond it. */
+/** Flows need far less nesting, and recursive JSON parsers overflow the stack only far beyond this depth. */
 const maxDepth = 200;
 
 /** The text of a file without a byte order mark, and the fault of the file. */

@@ -43,7 +43,7 @@ function copyText(cursor: Cursor): CompiledText {
   return textWith(copy, Object.fromEntries(Object.entries(textValues).filter(([name]) => used.includes(name))));
 }
 
-/** A compiled text with this copy key, and with the values if there are any. */
+/** A compiled text with this copy key, and its values if it has any. */
 export function textWith(copy: string, values: CompiledValues): CompiledText {
   return Object.keys(values).length === 0 ? { copy } : { copy, values };
 }

@@ -47,7 +47,6 @@ export interface Owner {
   readonly modal: string | null;
 }
 
-/** An expression with its location and expected type. */
 export interface ExpressionUse {
   readonly source: string;
   readonly at: SourceLocation;
@@ -128,7 +127,6 @@ export interface StepChoices {
   readonly on: CompiledStep['on'];
 }
 
-/** References and declarations that a compilation records for flow-lint. */
 export interface CompilationRecord {
   readonly uses: NameReference[];
   readonly expressions: ExpressionUse[];

@@ -64,7 +64,7 @@ function findQuestionSteps({ steps }: CompiledFlow): QuestionSteps {
     .filter(({ paths }) => paths.length > 0);
 }
 
-/** Paths of the fields in a block. In a repeated group, paths have `*` as the index. */
+/** Field paths in a block. In a repeated group, the index is `*`. */
 function pathsIn({ form, props }: CompiledBlock): string[] {
   const formPaths = form?.items.flatMap((item) => {
     const section = sectionIn(item);

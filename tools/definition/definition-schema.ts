@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOrEmpty, scalarText } from '../../src/runtime/utilities/json.ts';
 
-/** A JSON Schema as plain data. */
 export type PlainSchema = Readonly<Record<string, unknown>>;
 
 const file = join(import.meta.dirname, '../../src/runtime/definition/definition.schema.json');

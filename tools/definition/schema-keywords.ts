@@ -1,4 +1,3 @@
-/** Descriptions of schema keywords, for editors and the reference. */
 export const keywordDescriptions: Readonly<Record<string, string>> = {
   type: 'The type of the value.',
   title: 'A name for readers of the file.',

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { LocatedFinding } from './located-finding.ts';
 
-/** A finding without a fingerprint. */
 export type UnfingerprintedFinding = Omit<LocatedFinding, 'fingerprint'>;
 
 /**

@@ -9,7 +9,6 @@ export interface Hint {
   readonly messageEnd: string;
 }
 
-/** Creates a function that finds hints and caches them. */
 export function createHintFinder(): (written: string, names: readonly string[]) => Hint {
   const hintsByNames = new Map<string, Map<string, Hint>>();
   const hintsOf = new WeakMap<readonly string[], Map<string, Hint>>();

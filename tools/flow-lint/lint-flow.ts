@@ -111,7 +111,7 @@ function mergeRelated(first: UnfingerprintedFinding, second: UnfingerprintedFind
 /** The only rules that report findings in an unreadable file. */
 const rulesForBrokenFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
 const parameterRules: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters', 'subflow-parameters']);
-/** For each unreadable kind of file: other kinds that are then incomplete. */
+/** For each kind of unreadable file: the kinds that are then incomplete. */
 const affectedKinds: Partial<Record<SourceKind, readonly SourceKind[]>> = {
   subflow: ['subflow', 'step', 'context'],
   'subflow-step': ['step'],

@@ -1,6 +1,5 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
-/** Caches the result of a function for each compilation. */
 export function memoizePerCompilation<T>(compute: (compilation: Compilation) => T): (compilation: Compilation) => T {
   const results = new WeakMap<Compilation, { readonly value: T }>();
   return (compilation) => {

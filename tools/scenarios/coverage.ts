@@ -5,7 +5,6 @@ import { builtInCopyKeys } from '../flow-lint/copy-keys.ts';
 import { groupBy } from '../flow-lint/group-by.ts';
 import type { Coverage } from './instrument-flow.ts';
 
-/** Kinds of things that scenarios can cover. */
 export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'texts'] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
@@ -15,14 +14,12 @@ export interface CoverageGoal {
   /** Copies of one goal, for example in a routine that is used twice, have the same id. */
   readonly id: string;
   readonly location: SourceLocation;
-  /** Sentence for the list of goals that are not covered. */
   readonly uncoveredMessage: string;
   /** Sentence for the title of a scenario that covers this goal. */
   readonly scenarioTitle: string;
   readonly isCovered: (seen: Coverage) => boolean;
 }
 
-/** All goals of a flow. */
 export function coverageGoalsOf(compilation: Compilation): CoverageGoal[] {
   const goals = [
     ...stepGoals(compilation),

@@ -1,7 +1,6 @@
 import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
 
-/** Recorded coverage of played scenarios. */
 export interface Coverage {
   readonly steps: Set<string>;
   readonly executedNodes: Set<NodeId>;
@@ -44,14 +43,12 @@ export function instrumentFlow({ flow, copy, validators }: TestFlow, seen: Cover
   };
 }
 
-/** A statement that a program reached. */
 export interface ReachedStatement {
   readonly node: NodeId;
   /** False if its guard skipped it. */
   readonly isExecuted: boolean;
 }
 
-/** Statements that an instrumented flow reached, in order. */
 export function reachedStatements(tracked: TestVisit['tracked']): ReachedStatement[] {
   const markers = tracked
     .map(({ name }) => name.split(marker))

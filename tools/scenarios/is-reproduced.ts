@@ -37,13 +37,11 @@ const checks: Readonly<Record<string, (played: PlayedJourney) => boolean>> = {
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
 
-/** The steps that the visit showed, in order. */
 function pagesOf(at: string | undefined, { tracked }: TestVisit): readonly string[] {
   const pages = tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
   return at === undefined ? pages : [at, ...pages];
 }
 
-/** Whether the visit left the step and returned to it. */
 function returnedTo(step: string, pages: readonly string[]): boolean {
   const firstIndex = pages.indexOf(step);
   return pages.at(-1) === step && pages.slice(firstIndex, -1).some((id) => id !== step);
@@ -55,7 +53,6 @@ function reachedEnd(onward: readonly string[], pages: readonly string[]): boolea
   return pages.includes(step) && pages.at(-1) === onward.at(-1);
 }
 
-/** Whether one of these values is missing. */
 function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit): boolean {
   const context: unknown = runtime.snapshot().context;
   return reads.some((path) =>

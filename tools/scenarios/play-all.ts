@@ -8,7 +8,6 @@ import { type ScenarioFailure, playScenario, type PlayContext } from './play-sce
 import { coverageGoalsOf, type CoverageGoal } from './coverage.ts';
 import { type ReachedStatement, emptyCoverage, type Coverage, instrumentFlow } from './instrument-flow.ts';
 
-/** Result of one scenario. */
 export interface PlayedScenario {
   readonly file: string;
   readonly about: string;
@@ -17,7 +16,6 @@ export interface PlayedScenario {
   readonly reachedLocations: readonly ReachedLocation[];
 }
 
-/** A statement that a move reached. */
 export interface ReachedLocation {
   readonly location: SourceLocation;
   readonly isExecuted: boolean;

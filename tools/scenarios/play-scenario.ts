@@ -15,14 +15,11 @@ import {
   type Coverage,
 } from './instrument-flow.ts';
 
-/** The flow, registries and sample data that playing a scenario requires. */
 export interface PlayContext {
   readonly flow: TestFlow;
   readonly actions: Readonly<Record<string, ActionDeclaration>>;
   readonly functions: Readonly<Record<string, FunctionImplementation>> | undefined;
-  /** The content of the flow's `preview.json`. */
   readonly samples: PreviewSamples;
-  /** Collects what the scenarios cover. */
   readonly coverage: Coverage;
 }
 
@@ -31,9 +28,7 @@ export interface JourneyOptions extends Pick<PlayContext, 'functions' | 'samples
   readonly onCrash: (cause: unknown) => void;
 }
 
-/** Result of a failed scenario. */
 export interface ScenarioFailure {
-  /** Index of the move. */
   readonly move: number;
   /** One sentence per difference. */
   readonly why: readonly string[];
@@ -60,7 +55,6 @@ export function beginScenario(scenario: ScenarioFile, stage: PlayContext): TestV
   });
 }
 
-/** State after a move, or before the first. */
 export interface MoveResult {
   readonly visit: TestVisit;
   /** -1 before the first move. */
@@ -94,7 +88,6 @@ export async function* playMoves(scenario: ScenarioFile, stage: PlayContext): As
   }
 }
 
-/** Plays a scenario to its end or its first failure. */
 export async function playScenario(scenario: ScenarioFile, stage: PlayContext): Promise<ScenarioFailure | undefined> {
   for await (const { move, why, statements } of playMoves(scenario, stage))
     if (why.length > 0) return { move, why, statements };

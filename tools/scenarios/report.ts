@@ -5,7 +5,6 @@ import type { SourceFile } from '../compile/sources.ts';
 import { type CoverageKind, coverageKinds, type CoverageGoal } from './coverage.ts';
 import type { PlayedScenario, PlayResults } from './play-all.ts';
 
-/** Output of a run, and whether the flow passes. */
 export interface Report {
   readonly passes: boolean;
   readonly text: string;
@@ -16,7 +15,6 @@ export interface ReportOptions {
   readonly sources: readonly SourceFile[];
   /** Required coverage, in percent. */
   readonly requiredCoverage: NonNullable<LintFile['coverage']>;
-  /** Lists everything that is not covered. */
   readonly shouldListUncovered: boolean;
   /** Whether all scenarios were played. If not, coverage is not reported. */
   readonly hasPlayedAll: boolean;

@@ -70,7 +70,6 @@ interface ScenarioOptions {
   readonly name: string | undefined;
   /** Lists everything that no scenario covers. */
   readonly missing: boolean;
-  /** Folder for proposed scenarios. */
   readonly propose: string | undefined;
   readonly registries: string | undefined;
   readonly help: boolean;

@@ -27,7 +27,6 @@ const maxVisitsPerStart = 15;
 /** Being one step nearer to the goal is worth this many moves. The journey need not be the shortest. */
 const distanceWeight = 3;
 
-/** The finding to reproduce. */
 export interface SearchTarget {
   readonly rule: string;
   readonly goal: JourneyGoal;
@@ -149,7 +148,6 @@ async function segmentsAt(step: string, { compilation, code }: Search): Promise<
   return segmentsFrom(step, await walksThrough(compilation, step, code));
 }
 
-/** Last step of the goal's path. */
 function goalEnd({ target: { goal } }: Search): string | undefined {
   return 'onward' in goal ? goal.onward?.at(-1) : undefined;
 }
@@ -239,7 +237,6 @@ function formFiller(visit: TestVisit, { samples }: Search['code']): TryResult['f
 interface Starts {
   /** Starts with sample data, and starts from the flow's scenarios. */
   readonly sampleStarts: readonly Start[];
-  /** Starts with changed data. */
   readonly changedStarts: readonly Start[];
 }
 

@@ -8,7 +8,6 @@ import { makeMove } from './make-move.ts';
 import { beginScenario, type JourneyOptions, type PlayContext } from './play-scenario.ts';
 import { emptyCoverage } from './instrument-flow.ts';
 
-/** Initial state of a scenario. */
 export type ScenarioStart = Omit<ScenarioFile, 'about' | 'play'>;
 
 /** Moves of a scenario without expectations, up to the first move that cannot be made. */
@@ -19,7 +18,6 @@ interface Walk {
   readonly steps: readonly (string | null)[];
 }
 
-/** Moves from one step to another. */
 export interface Segment {
   readonly to: string;
   readonly moves: readonly Move[];

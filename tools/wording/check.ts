@@ -6,7 +6,6 @@ import { messagesOf, sentencesOf } from './sentences.ts';
 const maxWords = 30;
 /** Maximum number of words in a page sentence. 25 words are recommended. */
 const maxPageWords = 35;
-/** Maximum number of lines in a page. */
 const maxPageLines = 400;
 
 /** Violations in the comments of a script, each as `path:line: what is wrong`. */

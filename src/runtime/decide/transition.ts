@@ -16,10 +16,10 @@ import { markOverwritten } from './unsaved-answers.ts';
 export interface Transition {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
-  /** Banner and field errors before the program began. */
+  /** Banner and errors before the program began. */
   messagesBeforeProgram: NonNullable<PendingCall['messagesBefore']>;
   readonly effects: Effect[];
-  /** A limit on this number stops endless loops. */
+  /** The number is limited, to stop endless loops. */
   nodesRun: number;
 }
 
@@ -29,10 +29,11 @@ export interface ProgramFrame {
   readonly failure?: Failure | undefined;
   readonly failedAction?: string | undefined;
   readonly isFailureReported?: boolean;
+  /** True while the step's `enter` program runs. */
   readonly isEnterProgram: boolean;
 }
 
-/** A position in a program. Node -1 ends the program. */
+/** A position in a program; -1 is its end. */
 export interface ProgramPoint {
   readonly node: NodeId;
   readonly frame: ProgramFrame;
@@ -43,7 +44,7 @@ export function startTransition(runnable: RunnableFlow, snapshot: Snapshot): Tra
   return { runnable, snapshot, messagesBeforeProgram: { banner, errors }, effects: [], nodesRun: 0 };
 }
 
-/** Updates members of the snapshot. If no value changes, the object stays the same, so caches stay valid. */
+/** Updates members of the snapshot. If all values are equal, the object stays the same, so caches stay valid. */
 export function patch(transition: Transition, changes: Partial<Snapshot>): void {
   const keys = Object.keys(changes) as (keyof Snapshot)[];
   if (keys.some((key) => !Object.is(changes[key], transition.snapshot[key])))
@@ -58,22 +59,22 @@ export function currentStep(transition: Transition): CompiledStep | undefined {
   return stepOf(transition.runnable.flow, transition.snapshot);
 }
 
-/** @throws Error if the features have not loaded */
+/** @throws Error if the flow was joined without optional features */
 export function requireOptionalFeatures({ runnable: { features } }: Transition): OptionalFeatures {
   if (features === undefined) throw new Error('The optional features of the flow are not loaded');
   return features;
 }
 
-/** A new count distinguishes repeated requests. */
+/** The count distinguishes repeated requests. */
 export function requestFocus(transition: Transition, target: FocusRequest['target'], path?: string): void {
   const count = transition.snapshot.focus.count + 1;
   patch(transition, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
 }
 
 /**
- * Writes values to entries of the step or flow, and removes the errors of the old values.
+ * Writes values to entries of the step or flow, and removes errors of the old values.
  *
- * @param isProgram if true, clearing an answer does not remove an error from a program or server
+ * @param isProgram if true, clearing an answer does not remove an error that a program or server gave
  */
 export function writeEntries(
   transition: Transition,
@@ -82,7 +83,7 @@ export function writeEntries(
 ): void {
   for (const [path, value] of writes)
     writeEntry(transition, path, valueOrInitial(transition, path, value), isProgram && value === null);
-  // After `forget`, writing a stored entry enables storage again.
+  // After `forget`, writing a stored entry turns storing on again.
   if (writes.some(([path]) => isPersisted(transition.runnable.flow.context[path[0] ?? ''])))
     patch(transition, { isStorageCleared: false });
 }
@@ -103,7 +104,7 @@ function writeEntry(transition: Transition, path: readonly string[], value: unkn
   replaceErrors(transition, errors);
 }
 
-/** Replaces the errors. If this step has no errors left, no form is marked as failed. */
+/** Replaces the errors. If none is left on this step, no form is marked as failed. */
 export function replaceErrors(transition: Transition, errors: Snapshot['errors']): void {
   if (errors === transition.snapshot.errors) return;
   patch(transition, { errors });
@@ -140,7 +141,7 @@ export function resetEntries(transition: Transition, entries: readonly string[])
   );
 }
 
-/** The errors of other steps, and the errors from the running program. */
+/** The errors of other steps, and the errors that the running program gave. */
 export function withoutStepErrors({
   runnable,
   snapshot,
@@ -154,7 +155,7 @@ export function showFieldError(transition: Transition, path: string, text: TextR
   requestFocus(transition, 'field', path);
 }
 
-/** Adds a developer report with the step and, in development, the source location. */
+/** Reports to developers, with the step and, in development, the source location. */
 export function reportToDevelopers(transition: Transition, { where, ...details }: DeveloperReport): void {
   const { step } = transition.snapshot;
   const position = where.node === undefined ? undefined : transition.runnable.flow.positions?.nodes[where.node];

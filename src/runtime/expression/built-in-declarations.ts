@@ -57,7 +57,7 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
   uppercase: declare('The text in uppercase.', ['text:string'], 'string'),
 };
 
-/** @param parameters `name:kind`. `name?` is an optional parameter; `kind[]` is a list */
+/** @param parameters `name:kind`. `name?` is optional; `kind[]` is a list */
 function declare(
   about: string,
   parameters: readonly string[],

@@ -1,4 +1,4 @@
-/** Converts the missing values `null` and `''` to undefined. */
+/** `null` and `''` are missing values. */
 export function emptyToUndefined(value: unknown): unknown {
   return value === null || value === '' ? undefined : value;
 }

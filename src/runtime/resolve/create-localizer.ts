@@ -6,14 +6,14 @@ import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 
-/** Formats the copy of one locale, and resolves links. */
+/** The copy of one locale, and the link addresses. */
 export interface Localizer {
   readonly locale: string;
-  /** Formats text with marks. Links contain their addresses. */
+  /** Text with marks. Its links contain their address. */
   formatText(text: TextRef): RichText;
-  /** Resolves a link in links.json and fills in its `{names}`. */
+  /** A link of links.json with its `{names}` filled in. */
   resolveLink(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
-  /** Interface messages by key. Messages with values are still compiled; `useInterfaceText` formats them. */
+  /** Interface texts. A text with values is still compiled; `useInterfaceText` formats it. */
   readonly interfaceTexts: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export interface LocalizerOptions {
   readonly locale: string;
   readonly formatCopy: CopyFormatter;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  /** Base addresses that links.json names in braces, such as `documents`. */
+  /** Addresses that links.json names in braces, such as `documents`. */
   readonly linkBases: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export function createLocalizer({ flow, locale, formatCopy, messages, linkBases 
     locale,
     formatText: (text) => ('copy' in text ? withAddresses(formatCopy(text.copy, text.values)) : [text.text]),
     resolveLink: link,
-    // Reads only interface messages, because scenarios count every message that is read as seen.
+    // Reads only interface texts, because scenarios count every message that is read as seen.
     interfaceTexts: Object.fromEntries(
       Object.keys(messages)
         .filter((key) => key.startsWith(interfacePrefix))

@@ -43,9 +43,9 @@ export interface OptionalFeatures {
     scope: ExpressionEvaluator,
   ) => Partial<Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession' | 'context'>>;
   /**
-   * Returns a form's items. A repeated group becomes one section for each of its items.
+   * A form's items. A repeated group becomes one section for each of its items.
    *
-   * @param selection a path selects only the item that contains it
+   * @param selection a path selects only its own item
    */
   readonly expandItems: (
     items: CompiledForm['items'],
@@ -64,9 +64,9 @@ export interface OptionalFeatures {
 export interface PrunedSnapshots {
   /** Contains only relevant answers. */
   readonly relevant: Snapshot;
-  /** Contains relevant answers and those of later steps. */
+  /** Also contains answers of later steps. */
   readonly draft: Snapshot;
-  /** Contains all answers except sensitive answers to hidden questions. */
+  /** All answers except sensitive ones of hidden questions. */
   readonly retained: Snapshot;
 }
 
@@ -105,8 +105,8 @@ export interface ServerErrorSource {
 
 export interface MappedErrors {
   readonly errors: Snapshot['errors'];
-  /** First step with an error. Undefined if such a step is on screen or does not exist. */
+  /** Undefined if a step with an error is on screen, or none exists. */
   readonly step: string | undefined;
-  /** True if an error belongs to no field. */
+  /** An error belongs to no field. */
   readonly hasErrorWithoutField: boolean;
 }

@@ -11,7 +11,7 @@ export interface FlowDispatch {
   readonly run?: ActionRunner;
 }
 
-/** A valtio proxy with the current screen. */
+/** A valtio proxy. */
 export interface FlowStore {
   screen: Screen;
 }

@@ -10,7 +10,7 @@ export interface AmplitudeSettings extends NetworkPorts {
 }
 
 /**
- * Amplitude's library only formats the requests, because `createDelivery` stores and retries events.
+ * The library only formats the requests, because `createDelivery` stores and retries events.
  *
  * @source A §7 Configuration, docs/decisions/0013
  */
@@ -25,7 +25,7 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
       config.transportProvider = {
         async send(url, payload) {
           outcome = await postJson(settings, url, JSON.stringify(payload));
-          // Null stops the library from handling the response.
+          // Stops the library from handling the response.
           return null;
         },
       };

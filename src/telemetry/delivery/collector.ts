@@ -5,7 +5,7 @@ import type { Measurement } from './metrics.ts';
 import { type NetworkPorts, postJson } from './post-json.ts';
 
 export interface CollectorSettings extends NetworkPorts {
-  /** URL without a final slash. */
+  /** Without a final slash. */
   readonly url: string;
   readonly key?: string | undefined;
 }

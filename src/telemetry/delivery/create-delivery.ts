@@ -33,11 +33,12 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 const lockRetryMs = 5_000;
 
 /**
- * Sends the events in a queue in order, including those from earlier visits and other tabs. Only one tab sends, one
- * request at a time. An event stays queued until the destination has accepted or refused it.
+ * Sends the events of a queue in order, including those of earlier visits and other tabs. Only one tab sends, one
+ * request at a time. An event stays queued until the destination has accepted or refused it. Destinations use
+ * `message_id` to recognize repeated events.
  *
- * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, the next
- * visit or a call to `retryNow`.
+ * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, the
+ * next visit or a call to `retryNow`.
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
@@ -51,7 +52,7 @@ class QueueDelivery implements Delivery {
   /** A copy of the queue, because `flushOnUnload` has no time to read it. */
   #unsent: readonly AnalyticsEvent[] = [];
   #inFlight: readonly AnalyticsEvent[] = [];
-  /** Number of events in a refused batch that are sent one by one. */
+  /** Number of refused events that are sent one by one. */
   #refusedRemaining = 0;
   #writesDone: Promise<void>;
   #pendingWrites = 0;
@@ -60,7 +61,7 @@ class QueueDelivery implements Delivery {
   #hasReadQueue = false;
   #isRunning = false;
   #isRunRequested = false;
-  /** Events are sent in batches until the queue is empty. */
+  /** Batches are sent until the queue is empty. */
   #isBatching = false;
   #mustWait = false;
   #isStopped = false;
@@ -162,7 +163,7 @@ class QueueDelivery implements Delivery {
       if (!(await this.#settle(outcome, posted))) return;
     }
     this.#isBatching = false;
-    // Another tab may have sent some events of this copy.
+    // Another tab may have sent some of these events.
     this.#unsent = this.#pendingWrites === 0 ? [] : this.#unsent.slice(-this.#pendingWrites);
   }
 
@@ -189,7 +190,7 @@ class QueueDelivery implements Delivery {
     return true;
   }
 
-  /** Delay; undefined if none is needed. */
+  /** Undefined if no delay is needed. */
   #waitAfter(outcome: PostOutcome): number | undefined {
     switch (outcome.kind) {
       case 'taken':
@@ -215,7 +216,7 @@ class QueueDelivery implements Delivery {
 
   async #postOnUnload(batch: readonly AnalyticsEvent[]): Promise<void> {
     const { kind } = await this.#options.destination.post(batch);
-    // Events that were not accepted stay queued.
+    // Events that were not accepted are posted again.
     if (kind === 'taken') await this.#remove(batch);
     this.#isFlushing = false;
   }

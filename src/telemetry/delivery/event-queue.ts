@@ -36,7 +36,7 @@ export interface QueueLock {
 const maxRetries = 3;
 const retryMs = 50;
 
-/** For browsers without Web Locks. */
+/** For browsers without locks. */
 export const noLock: QueueLock = {
   async tryRun(work) {
     await work();

@@ -22,7 +22,7 @@ export const mobileInstantLink: AuthStep = {
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
     let error: PromptError | undefined;
     const loadWaitForLink = () => import('../instant-link/wait-for-link.ts');
-    // Preloads the code while the applicant answers.
+    // Preloaded while the applicant answers.
     deferRejection(loadWaitForLink());
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);

@@ -10,7 +10,7 @@ export interface DeviceDescriptor {
 export interface CarrierPort {
   /** @returns one of `carrierErrorCodes` if the check is impossible */
   preCheck?(signal: AbortSignal): Promise<number | undefined>;
-  /** The descriptor's `ip` overrides the setting `deviceIp`. */
+  /** Its `ip` overrides the setting `deviceIp`. */
   describe?(signal: AbortSignal): Promise<DeviceDescriptor>;
   /** Runs a carrier's script in the page, for JSONP. */
   loadScript?(url: string, signal: AbortSignal): Promise<void>;

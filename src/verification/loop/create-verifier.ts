@@ -26,7 +26,7 @@ export interface VerifierOptions {
 }
 
 export interface Verifier extends DeviceControls {
-  /** Runs the verification for a token. Never rejects. @param options.signal cancels the verification */
+  /** Runs one token. Never rejects. @param options.signal cancels the verification */
   authenticate(token: string | null | undefined, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
   /** Never rejects. @param address URL that the instant link opened */
   finishInstantLink(address: string, options?: { signal?: AbortSignal }): Promise<VerificationResult>;

@@ -50,7 +50,7 @@ function describe(name: string, failureContext: FailureContext, hostname: string
   }
 }
 
-// A valid relying party id is the host or a parent domain of the host.
+// A relying party id is the host or a parent domain of the host.
 function describeSecurityError(
   { relyingPartyId: id }: FailureContext,
   hostname: string,

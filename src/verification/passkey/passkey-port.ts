@@ -21,7 +21,7 @@ export interface PasskeyPort {
   hasPlatformAuthenticator(): Promise<boolean>;
   /** True if a recent tap still counts as user activation. */
   hasUserActivation(): boolean;
-  /** True in a cross-origin frame, where some browsers create passkeys only after a tap. */
+  /** In a cross-origin frame, some browsers create passkeys only after a tap. */
   needsTap(): boolean;
   /** Loads the code for ceremonies. */
   prepare?(): Promise<unknown>;

@@ -11,7 +11,7 @@ export interface AuthClaims {
   readonly namespace: string;
   /** Origin of `auth.endp`. */
   readonly endpoint: string;
-  /** `auth.chlg`, which is signed unchanged. */
+  /** `auth.chlg`, signed unchanged. */
   readonly identityChallenge: string;
   /** `auth.next`: the first step, 'done' or ''. */
   readonly firstStep: string;

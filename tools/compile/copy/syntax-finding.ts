@@ -27,7 +27,6 @@ const messages: Readonly<Record<string, string>> = {
   UNCLOSED_TAG: 'This tag is never closed',
 };
 
-/** The finding for an ICU syntax error. */
 export function copySyntaxFinding(fault: unknown, text: string): TextFinding {
   const { message = '', location } = (fault ?? {}) as {
     message?: string;

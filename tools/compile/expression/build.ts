@@ -34,12 +34,12 @@ export function negation(node: ExprNode): ExprNode {
   return { type: 'condition', test, whenTrue: literal(false), whenFalse: literal(true) };
 }
 
-/** An expression that is true if all operands are true or the list is empty. Its result is never missing. */
+/** True if all operands are true or the list is empty. The result is never missing. */
 export function allOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
   return combine('and', operands, true);
 }
 
-/** An expression that is true if at least one operand is true. Its result is never missing. */
+/** True if at least one operand is true. The result is never missing. */
 export function anyOf(operands: readonly (ExprNode | boolean | undefined)[]): ExprNode {
   return combine('or', operands, false);
 }

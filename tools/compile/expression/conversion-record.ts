@@ -2,7 +2,6 @@ import type { ExprNode, FieldAccess } from '../../../src/runtime/expression/expr
 import type { TextFinding } from '../finding.ts';
 import type { Span } from '../source-location.ts';
 
-/** Placeholder for a rejected node. */
 export const rejectedNode: ExprNode = { type: 'literal', value: null };
 
 export class ConversionRecord {

@@ -59,8 +59,7 @@ export const macroDeclarations: Readonly<Record<string, FunctionDeclaration>> = 
 );
 
 /**
- * Adds a filter to the items in parentheses: `$a.b[0]` is the first `b` of each `a`, but `($a.b)[0]` is only the first
- * `b`.
+ * Puts the items in parentheses: `$a.b[0]` is the first `b` of each `a`, `($a.b)[0]` only the first `b`.
  */
 function withFilter(items: ExprNode, filter: ExprNode): ExprNode {
   return { type: 'group', of: items, filters: [filter] };

@@ -18,7 +18,6 @@ export function didYouMean(written: string, names: Iterable<string>): string {
   return likely === undefined ? '' : `: did you mean $${likely}?`;
 }
 
-/** The message for a bare name outside `[…]`. */
 export function bareNameMessage(name: string, knownNames: KnownNames): string {
   const remedy = knownNames.variables?.has(name) ? `write $${name}` : 'write $… for a value, or quotes for a text';
   return `The bare name "${name}" means a field only inside […]: ${remedy}`;

@@ -25,7 +25,6 @@ const tokenMessages: Readonly<Record<string, (token: string, value: string) => s
   S0213: (_, value) => `${value} cannot follow a dot: a field name does`,
 };
 
-/** The finding for a JSONata syntax error. */
 export function syntaxFinding(fault: unknown, source: string, tokens: TokenMap): TextFinding {
   const finding = findingOf(fault, source, tokens);
   const end = Math.min(finding.end, source.length);

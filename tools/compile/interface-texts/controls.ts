@@ -1,6 +1,5 @@
 import type { InterfaceText } from './interface-text.ts';
 
-/** Texts of blocks and controls. */
 export const controlTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.charactersLeft': {
     whereShown: 'Under a text area with a maximum length',

@@ -1,6 +1,5 @@
 import type { InterfaceText } from './interface-text.ts';
 
-/** Texts of `file-field` and `signature-field`. */
 export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.fileCancel': {
     whereShown: 'Button that stops sending a file',

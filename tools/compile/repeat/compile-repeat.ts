@@ -183,7 +183,6 @@ function listsOf(cursor: Cursor): string[] {
   return Object.entries(cursor.state.entries).flatMap(([name, { list }]) => (list === undefined ? [] : [name]));
 }
 
-/** Minimum and maximum number of items of a repeated group. */
 interface Counts {
   readonly least: number;
   readonly most: number;

@@ -10,8 +10,8 @@ export function listEventNames(list: string) {
 }
 
 /**
- * The name of the context entry that describes the last change of a list: `item` (the removed item until it is
- * restored), `at` (0-based index), `done` and `count` (the number of changes).
+ * The name of the context entry that describes the last change of a list. Its fields are `item` (the removed item until
+ * it is restored), `at` (0-based index), `done` and `count` (of changes).
  */
 export function lastChangeEntryName(list: string): string {
   return `last of ${list}`;

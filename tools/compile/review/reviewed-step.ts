@@ -143,7 +143,6 @@ function pathOfAnswer(path: string): ExprNode {
   return comparison(comparison(literal(prefix), '&', pathExpression(`${groupPrefix}index`)), '&', literal(suffix));
 }
 
-/** Kinds of answers that a review masks. */
 const maskedKinds: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /**

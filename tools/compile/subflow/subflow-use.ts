@@ -18,7 +18,7 @@ export interface SubflowUse {
   /** Names of the subflow's entries and of its `let` values, as written in the subflow. */
   readonly entryNames: ReadonlySet<string>;
   readonly firstStep: string;
-  /** The order of the subflow, with step ids of the flow. It is filled before the first step is compiled. */
+  /** The subflow's order, with step ids of the flow. Filled before the first step is compiled. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];
 }
 
@@ -32,7 +32,7 @@ export function subflowEntryName(as: string, entry: string): string {
   return `${as}${entry.charAt(0).toUpperCase()}${entry.slice(1)}`;
 }
 
-/** The subflow use that contains a step. The step is given by its id in the flow. */
+/** The subflow use that contains the step with this id in the flow. */
 export function findSubflowUse(
   { subflows }: { readonly subflows: ReadonlyMap<string, SubflowUse> },
   step: string | null,

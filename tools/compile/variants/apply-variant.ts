@@ -5,7 +5,6 @@ import type { SourceFile } from '../sources.ts';
 import { orderedSteps } from './ordered-steps.ts';
 import type { Variant } from './read-variant.ts';
 
-/** The files of a flow with a variant applied. */
 export interface MergedVariant {
   readonly sources: readonly SourceFile[];
   /** Maps a location in the merged files to the source of the value: a file of the flow, or the variant file. */

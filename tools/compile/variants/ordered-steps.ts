@@ -1,6 +1,5 @@
 import type { Files } from '../files.ts';
 
-/** An item of `order` in flow.json. */
 export interface OrderedStep {
   readonly step: string;
   readonly when?: string;

@@ -33,7 +33,6 @@ export function stepNames(compilation: Compilation): DescribedNames {
   return { ...describedNames(subflowNames), ...flowNames };
 }
 
-/** Routines, parts or subflows, with their `{parameters}`. */
 export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'part' | 'subflow'): DescribedNames {
   return describedNames(
     files.ofKind(kind).map(({ name, value }) => {
@@ -83,7 +82,6 @@ export function linkNames({ flow }: Compilation): DescribedNames {
   return describedNames(Object.entries(flow.links).map(([name, { href }]) => [name, href]));
 }
 
-/** Limits with their descriptions and values. */
 export function limitNames({ files, flow }: Compilation): DescribedNames {
   const types = recordOrEmpty(files.ofKind('limit-types')[0]?.value.properties);
   return describedNames(
@@ -107,7 +105,6 @@ export function describedNames(entries: readonly (readonly [name: string, descri
   return Object.fromEntries(entries.filter(([name]) => name !== ''));
 }
 
-/** The names of declarations, each with its description. */
 export function declarationNames(things: Readonly<Record<string, { readonly about: string }>>): DescribedNames {
   return describedNames(
     Object.entries(things).map(([name, thing]) => [name, isRecord(thing) ? scalarText(thing.about) : '']),

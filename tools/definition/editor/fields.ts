@@ -40,7 +40,6 @@ export function fieldDefinitions(compilation: Compilation, definitions: PlainSch
   };
 }
 
-/** The schema of error messages by check. */
 function messages(): PlainSchema {
   const checks = checkingKeywords.map(
     (keyword) => [keyword, `The text if the answer does not match "${keyword}" of the schema.`] as const,

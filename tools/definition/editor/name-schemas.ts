@@ -1,6 +1,5 @@
 import type { PlainSchema } from '../definition-schema.ts';
 
-/** Names, each with a description. */
 export type DescribedNames = Readonly<Record<string, string>>;
 
 /** A reference to a definition in definitions.json. */

@@ -19,7 +19,6 @@ export function propSchemas(props: PropDeclarations): PlainSchema {
   return Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, propSchema(name, prop)]));
 }
 
-/** The schema of a prop, with its description. */
 export function propSchema(name: string, prop: PropDeclaration): PlainSchema {
   const defaultText = prop.kind === 'literal' && prop.default !== undefined ? ` Without it: ${prop.default}.` : '';
   return { ...shapeOf(name, prop), description: (prop.about ?? aboutKind[prop.kind]) + defaultText };

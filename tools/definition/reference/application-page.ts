@@ -4,7 +4,6 @@ import { code, page, table } from './markdown.ts';
 import type { SampleFlow } from './sample.ts';
 import { widgetSections } from './widget-pages.ts';
 
-/** The page about the application's own widgets. */
 export function applicationWidgetsPage(application: SampleFlow, general: SampleFlow): string {
   const { widgets } = application.compilation.registries;
   // The texts are in `copy/` of the flow.
@@ -28,7 +27,6 @@ export function applicationWidgetsPage(application: SampleFlow, general: SampleF
   );
 }
 
-/** The page about the application's own functions, actions and sessions. */
 export function applicationPage(application: SampleFlow, general: SampleFlow, examples: FunctionExamples): string {
   const { functions, actions, sessions } = application.compilation.registries;
   const ownFunctions = Object.fromEntries(additionalTo(functions, general.compilation.registries.functions));

@@ -11,7 +11,6 @@ import { withMostKeys } from './with-most-keys.ts';
 interface FormatPage {
   readonly title: string;
   readonly about: string;
-  /** Definitions of the format, each with its heading. */
   readonly definitions: readonly (readonly [definition: string, heading: string])[];
 }
 
@@ -164,7 +163,6 @@ function isShort(value: PlainSchema): boolean {
   return JSON.stringify(value).length < 900;
 }
 
-/** The section about forms, with a table of form props. */
 function formSection({ instances }: SampleFlow): string {
   const { description } = recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])['Form']);
   const example = withMostKeys((instances.get('Form') ?? []).filter(isShort));

@@ -12,7 +12,6 @@ export interface FunctionExamples {
   readonly examples: Readonly<Record<string, string>>;
 }
 
-/** The page about the functions that every flow may use. */
 export function functionsPage(sample: SampleFlow, examples: FunctionExamples): string {
   const rows = (declared: Readonly<Record<string, FunctionDeclaration>>): string =>
     functionTable(declared, sample, examples);

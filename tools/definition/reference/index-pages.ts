@@ -100,7 +100,6 @@ export function blocksPage(blocks: Declared, { instances }: SampleFlow): string 
   );
 }
 
-/** The page about controls: a row for each control. */
 export function controlsPage(controls: Declared): string {
   return page(
     'Controls',

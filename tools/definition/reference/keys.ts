@@ -52,7 +52,6 @@ function schemaOf(name: string): PlainSchema {
   return recordOrEmpty(recordOrEmpty(definitionSchema()['definitions'])[name]);
 }
 
-/** The table of a schema's keys. */
 export function tableOfSchema(schema: PlainSchema, instances: readonly PlainSchema[]): string {
   const allRows = rowsOfSchema(schema, recordOrEmpty(definitionSchema()['definitions']));
   const rows = allRows.map(([key, kind, required, , about]) => {

@@ -2,7 +2,6 @@ import { builtInDescriptions } from '../../compile/built-in-names.ts';
 import { readMembers, type DocumentedMember } from './members.ts';
 import { code, page, table } from './markdown.ts';
 
-/** The pages about names in expressions, events and declarations. */
 export function namesPages(): Record<string, string> {
   return { 'names.md': namesPage(), 'events.md': eventsPage(), 'declarations.md': declarationsPage() };
 }

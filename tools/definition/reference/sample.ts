@@ -7,7 +7,6 @@ import { recordOrEmpty } from '../../../src/runtime/utilities/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { collectInstances, type InstancesByDefinition } from './instances.ts';
 
-/** A flow with examples, and its registries. */
 export interface SampleFlow {
   readonly compilation: Compilation;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;

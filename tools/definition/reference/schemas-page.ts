@@ -6,7 +6,6 @@ import { readMembers } from './members.ts';
 import { code, jsonBlock, page, table } from './markdown.ts';
 import type { SampleFlow } from './sample.ts';
 
-/** An example value of each format. */
 const samples: Readonly<Record<string, string>> = {
   email: 'robin@example.org',
   date: '2026-11-20',
@@ -18,7 +17,6 @@ const samples: Readonly<Record<string, string>> = {
   ssn: '123-45-6789',
 };
 
-/** The page about schemas: keywords, formats, kinds of sensitive values. */
 export function schemasPage({ compilation }: SampleFlow): string {
   const { properties } = schemaFileShape.definitions.Property;
   const keywords = Object.entries(keywordDescriptions).map(([name, about]) => [

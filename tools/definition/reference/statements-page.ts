@@ -4,7 +4,6 @@ import type { InstancesByDefinition } from './instances.ts';
 import { parameterPattern, rowsOfDefinition, tableOfDefinition, tableWithoutKeys } from './keys.ts';
 import { code, jsonBlock, inlineJson, page, table } from './markdown.ts';
 
-/** The page about statements, with their keys and examples. */
 export function statementsPage(instances: InstancesByDefinition): string {
   const statements = statementDescriptions();
   const links = statements.map(({ name }) => `[${name}](#${name})`).join(' · ');
@@ -32,7 +31,6 @@ const sharedKey =
   'Every statement can have `when`, a condition. If it is not true, the statement is skipped: `{ "next": true, "when": "$filled($member)" }`. ' +
   'One of the following keys names the statement. Its section lists the other keys.';
 
-/** The statements of the format, with their naming keys. */
 export function statementDescriptions(): {
   readonly name: string;
   readonly definition: string;

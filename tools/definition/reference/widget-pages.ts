@@ -10,7 +10,6 @@ import type { SampleFlow } from './sample.ts';
 
 type Declared = readonly [name: string, declaration: WidgetDeclaration];
 
-/** A page for each widget, by path. */
 export function widgetPages(widgets: readonly Declared[], sample: SampleFlow): Record<string, string> {
   return Object.fromEntries(
     widgets.map(([name, declaration]) => [
@@ -72,7 +71,6 @@ function fieldExample(name: string, { instances, copy, compilation }: SampleFlow
   return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${copyOf(field, copy)}`;
 }
 
-/** The copy texts that an example uses. */
 function copyOf(example: PlainSchema, copy: PlainSchema): string {
   const keys = [...new Set(textsIn(example))].filter((text) => text in copy);
   if (keys.length === 0) return '';
@@ -85,7 +83,6 @@ function textsIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Notes about a widget, one sentence each. */
 function notesOf(widget: WidgetDeclaration): string {
   const { kind, accepts, fromSchema, texts, raises, brings, heading, unfinished, wide } = widget;
   const codeList = (names: readonly string[]): string => names.map(code).join(', ');

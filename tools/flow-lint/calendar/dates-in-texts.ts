@@ -5,7 +5,6 @@ import { findCopyFile } from '../copy-keys.ts';
 import { messagesIn, literalTextOf } from '../copy-text.ts';
 import { isoDayOf, firstDayOfYear, type DatedChange } from './dated-change.ts';
 
-/** Days and years in texts and link addresses. */
 export function datesInTexts(compilation: Compilation): DatedChange[] {
   return [...datesInCopy(compilation), ...datesInLinks(compilation)];
 }

@@ -71,7 +71,6 @@ function truncate(text: string): string {
   return text.length <= maxLabelLength ? text : `${text.slice(0, maxLabelLength - 1)}…`;
 }
 
-/** Escapes characters that have a meaning in Mermaid labels. */
 function escapeLabel(text: string): string {
   return `"${text.replaceAll('#', '#35;').replaceAll('"', '#quot;').replaceAll('\n', ' ')}"`;
 }

@@ -8,7 +8,7 @@ import { beginScenario, type PlayContext } from '../../scenarios/play-scenario.t
 export interface AffectedVisitor {
   /** Their answers or actions, in plain English. */
   readonly who: string;
-  /** The step that the visitor reaches in the old flow. `is` is the step in the new flow. */
+  /** The step that they reach in the old flow. `is` is the step in the new flow. */
   readonly was: string;
   readonly is: string;
 }

@@ -8,7 +8,6 @@ import { choiceLabel, fetchedChoicesOf } from './fetched-choices.ts';
 
 /** The names and texts that describe a flow in plain English. */
 export interface Vocabulary {
-  /** The label of the field at a path. */
   fieldLabel(path: string): string | undefined;
   /** The text of a copy key in the first locale; the key itself if the text is missing. */
   copyText(key: string): string;

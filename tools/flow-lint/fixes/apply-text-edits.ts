@@ -3,7 +3,6 @@ import { readSource, type SourceFile } from '../../compile/sources.ts';
 import { groupBy } from '../group-by.ts';
 import type { Edit } from './fix.ts';
 
-/** Applies edits that do not overlap. */
 export function applyTextEdits(sources: readonly SourceFile[], edits: readonly Edit[]): SourceFile[] {
   const byFile = groupBy(withoutDuplicates(edits), ({ file }) => file);
   return sources.map((source) => applyToSource(source, byFile.get(source.file) ?? []));

@@ -89,7 +89,7 @@ function removedSpan({ path, offsets }: SourceLocation, { tree, text }: SourceFi
   return { start: removed.offset, end: end + whitespace.length };
 }
 
-/** The index of a node, found by binary search because a list can contain 100,000 items. */
+/** Finds a node by binary search, because a list can contain 100,000 items. */
 function indexIn(siblings: readonly Node[], node: Node): number {
   let [low, high] = [0, siblings.length];
   while (high - low > 1) {

@@ -8,7 +8,6 @@ import { applyFixes, type FixResult } from './apply-fixes.ts';
 
 export interface FixOptions {
   readonly registries: Registries;
-  /** The folder of the previously published flow. */
   readonly previousFolder: string | undefined;
   readonly mode: 'write' | 'tell';
 }

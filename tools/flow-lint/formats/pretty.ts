@@ -56,7 +56,6 @@ function consequenceLines(consequences: readonly LocatedFinding[], pathOf: PathO
   return more === 0 ? lines : [...lines, `  and so: ${more} more`];
 }
 
-/** Output lines for the shortest journey to the finding. */
 function journeyLines({ journey }: LocatedFinding): string[] {
   const steps = (journey?.steps ?? []).map(
     ({ text }, index) => `  ${index === 0 ? 'the way there:' : '              '} ${index + 1}. ${printable(text)}`,

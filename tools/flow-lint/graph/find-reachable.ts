@@ -25,7 +25,7 @@ export function findReachable(compilation: Compilation, exclusion: Exclusion): R
     if (step === undefined || steps.has(id) || id === exclusion.step) return;
     steps.add(id);
     pending.push(step.enter, ...eventProgramsOfStep(step));
-    // Ignored, because `back: true` reaches only steps that were visited before.
+    // `back: true` is ignored, because it reaches only steps that were visited before.
     if (typeof step.back === 'string') reachStep(step.back);
   };
   for (let id = pending.pop(); id !== undefined; id = pending.pop()) {

@@ -2,7 +2,6 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { memoizePerCompilation } from '../per-compilation.ts';
 import { eventProgramsOfStep, exitsOfPrograms } from './step-exits.ts';
 
-/** The target steps of each source step. */
 export type StepGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**

@@ -11,7 +11,6 @@ function gotoFrom(compilation: Compilation, from: string, to: string): Related[]
   return location === undefined ? [] : [{ at: nestedLocation(location, 'goto'), message: `from ${from} to ${to}` }];
 }
 
-/** The `goto` statements along a path of steps. */
 export function gotosAlong(compilation: Compilation, path: readonly string[]): Related[] {
   return path.slice(1).flatMap((to, index) => gotoFrom(compilation, path[index] ?? '', to));
 }

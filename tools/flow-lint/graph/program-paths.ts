@@ -19,7 +19,6 @@ interface Edge {
 
 const failureCost = 1_000;
 
-/** The graph of one program, for searching paths through it. */
 export class ProgramPaths {
   readonly exits = new Map<string, ProgramExit>();
   private readonly outgoingEdges = new Map<NodeId, readonly Edge[]>();

@@ -26,7 +26,6 @@ export function exitsOfPrograms(compilation: Compilation, starts: Iterable<NodeI
   return { steps, canReturn: returns };
 }
 
-/** The targets of a step, including Back. */
 export function exitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
   const { steps, canReturn: returns } = forwardExitsOfStep(compilation, id);

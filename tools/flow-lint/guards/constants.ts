@@ -46,7 +46,6 @@ export function constantsIn(node: ExprNode): Constant[] {
   }
 }
 
-/** Whether the expression returns only constants or booleans. */
 export function yieldsConstants(node: ExprNode): boolean {
   return node.type === 'literal' || returnsBoolean(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
 }

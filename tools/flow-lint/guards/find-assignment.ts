@@ -41,8 +41,7 @@ interface Component {
 type SearchResult = Assignment | 'none' | 'unknown';
 
 /**
- * Maximum number of cached results. The cache helps because most guards in a flow have the same logic as another
- * guard.
+ * Results are cached, because most guards in a flow have the same logic as another guard.
  */
 const maxCachedResults = 2_000;
 const cache = new Map<string, SearchResult>();

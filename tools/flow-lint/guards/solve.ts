@@ -18,7 +18,6 @@ export interface PossibleResults {
   readonly readsMoreThanLimits: boolean;
 }
 
-/** Why a guard could not be analyzed. */
 export type UnsolvedReason = 'many cases' | 'facts contradict' | 'kinds do not fit' | 'changes by day';
 
 /**

@@ -11,7 +11,6 @@ import { type Fact, solveFacts } from './solve.ts';
 
 /** A value that makes guards select a path. */
 export interface RequiredValue {
-  /** Path of the value, such as `['repair', 'price']`. */
   readonly path: readonly string[];
   /** Undefined if the value must be missing. */
   readonly value: unknown;

@@ -13,6 +13,5 @@ export interface Journey {
   readonly steps: readonly JourneyStep[];
   /** The path as a scenario for the runtime. Missing if the path cannot be played or does not reach the subject. */
   readonly scenario?: ScenarioFile;
-  /** The reason why no scenario exists. */
   readonly unplayed?: string;
 }

@@ -6,7 +6,6 @@ import { environmentOfExpression } from './environment.ts';
 import { inferShape } from './infer-shape.ts';
 import type { Shape } from './shape.ts';
 
-/** An expression with the inferred shapes of its parts. */
 export interface AnalyzedExpression {
   readonly use: ExpressionUse;
   readonly shape: Shape;

@@ -10,7 +10,6 @@ import { valueAt } from '../value-at.ts';
 /** A field whose choices an action finds while the user types. */
 export interface FieldWithSearch extends FieldUse {
   readonly action: string;
-  /** The entry that stores the chosen item. */
   readonly chosenItemEntry: string;
   /** Inputs sent in addition to the typed text. */
   readonly additionalInputs: CompiledInputs;

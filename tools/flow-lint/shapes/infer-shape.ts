@@ -21,7 +21,6 @@ import {
   type Shape,
 } from './shape.ts';
 
-/** The context of an expression, and callbacks for its subexpressions. */
 export interface InferenceContext {
   readonly shapeOf: (name: string) => Shape | undefined;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;

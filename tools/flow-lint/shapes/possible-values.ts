@@ -5,7 +5,6 @@ import { groupBy } from '../group-by.ts';
 import { memoizePerCompilation } from '../per-compilation.ts';
 import { unitePossibleValues, type PossibleValues } from './shape.ts';
 
-/** The possible values for each field name. */
 export type PossibleValuesByField = ReadonlyMap<string, PossibleValues>;
 
 /**

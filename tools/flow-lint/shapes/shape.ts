@@ -7,7 +7,6 @@ export interface Shape {
   readonly itemShape?: Shape;
   /** If undefined, an object can have arbitrary fields. */
   readonly fields?: Readonly<Record<string, Shape>>;
-  /** The shape of fields that are not in `fields`. */
   readonly otherFields?: Shape;
   readonly possibleValues?: PossibleValues;
 }

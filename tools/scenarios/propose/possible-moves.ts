@@ -32,7 +32,7 @@ function filledSubmits(visit: TestVisit, samples: PreviewSamples): Move[] {
   return isDifferent ? formsOf(visit.screen()).map(({ submit: press }) => ({ fill, press })) : [];
 }
 
-/** Moves for every outcome of a call. A success replies with the samples, and in a second move with an empty object. */
+/** Moves for every outcome of a call. For a success, one move replies with the samples and one with an empty object. */
 function repliesTo(
   action: string,
   { nodes }: CompiledFlow,

@@ -23,9 +23,7 @@ export interface Proposal {
 
 type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
 
-/** Maximum number of moves in a proposal. */
 const maxMoves = 4;
-/** Maximum number of visits for each start. */
 const maxVisits = 60;
 
 /**
@@ -48,7 +46,6 @@ interface Search {
   readonly compilation: Compilation;
   readonly code: Pick<PlayContext, 'functions' | 'samples'>;
   readonly testFlow: TestFlow;
-  /** Goals that are not covered yet. */
   readonly openGoals: Set<CoverageGoal>;
 }
 
@@ -79,7 +76,6 @@ interface TryResult {
   /** A key that is the same for equal states. */
   readonly stateKey: string;
   readonly newGoals: readonly CoverageGoal[];
-  /** Moves that are possible next. */
   readonly nextMoves: readonly Move[];
 }
 
@@ -135,7 +131,6 @@ function isNear(step: string, compilation: Compilation, openGoals: ReadonlySet<C
   return [...openGoals].some(({ location }) => stepsNear(compilation, location.file)?.has(step) ?? true);
 }
 
-/** Locations of the statements of a step's programs. */
 function locationsIn(compilation: Compilation, step: string): Set<string> {
   const { flow, nodeLocations: nodePlaces } = compilation;
   const compiledStep = flow.steps[step];

@@ -57,7 +57,6 @@ function withValue(samples: Values, [entry = '', field]: readonly string[], valu
   return { [entry]: { ...(isRecord(sample) ? sample : {}), [field]: value } };
 }
 
-/** First nodes of all programs of a step. */
 export function firstNodes({ enter, on, modals }: CompiledStep): NodeId[] {
   return [enter, ...Object.values(on), ...Object.values(modals).flatMap((modal) => Object.values(modal.on))];
 }

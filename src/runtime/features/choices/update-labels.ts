@@ -13,7 +13,7 @@ import type { ExpressionEvaluator } from '../../shapes/optional-features.ts';
 import { findFetchedChoices } from './fetched-choices.ts';
 import { expandItems } from '../repeated/expand-items.ts';
 
-/** Stores the label of each chosen option from a fetched list, because other steps do not have the list. */
+/** Stores the label of each chosen option from a fetched list, because the list exists only on its step. */
 export function storeChosenLabels(
   flow: CompiledFlow,
   snapshot: Snapshot,
@@ -58,7 +58,7 @@ function entryFor({ context }: CompiledFlow, path: string): string {
     : choiceLabelEntries.others;
 }
 
-/** Drafts can contain any value. */
+/** Drafts can contain anything. */
 function isChosenLabel(value: unknown): value is ChosenLabel {
   const { field, label } = recordOrEmpty(value);
   return typeof field === 'string' && typeof label === 'string';
@@ -76,7 +76,7 @@ function storedLabel(labels: readonly ChosenLabel[], path: string, value: unknow
   return match?.label;
 }
 
-/** True for the same field of two list items, because items can move. */
+/** True for the same field of two items, because items move. */
 function isSibling(first: string, second: string): boolean {
   const indexes = /\.\d+(?=\.)/g;
   return first.replaceAll(indexes, '.*') === second.replaceAll(indexes, '.*');
@@ -92,7 +92,7 @@ function fetchedLabel(field: CompiledField, value: unknown, scope: ExpressionEva
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
-/** The fetched list; undefined if its expression fails. The screen reports that error. */
+/** The list; undefined if its expression fails. The screen reports that error. */
 function evaluateList(from: ExprNode, scope: ExpressionEvaluator): unknown {
   try {
     return scope.evaluate(from);
