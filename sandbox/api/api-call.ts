@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { World } from '../world/world.ts';
 
-/** A checked request of an API call. */
 export interface ApiRequest<Body, Query> {
   world: World;
   /** The sandbox's scheme, host and port in the caller's request. */
@@ -19,7 +18,6 @@ export interface ApiCall {
   path: string;
   /** Null if the call has no payload; the body must then be empty or `{}`. */
   bodySchema: v.GenericSchema | null;
-  /** Null if the call has no query. */
   querySchema: v.GenericSchema | null;
   /**
    * Returns a fingerprint of the body. Requests with the same fingerprint and Idempotency-Key are repeats. Default: the

@@ -1,7 +1,6 @@
 import { RejectedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 
-/** Prefix of valid bot-check tokens. */
 export const botTokenPrefix = 'sandbox-';
 
 /**

@@ -5,7 +5,7 @@ import type { CarrierCheck } from '../world/carrier-checks.ts';
 import type { World } from '../world/world.ts';
 import { retryApplicationId, carrierRetryStatus, carrierSuccessStatus } from './carrier-check-url.ts';
 
-/** The caller's IP address as the carrier sees it. It is from the range that is reserved for documentation. */
+/** The caller's IP address as the carrier sees it, from the range reserved for documentation. */
 const callerAddress = '203.0.113.7';
 
 /**
@@ -68,10 +68,7 @@ function onePixel(): Response {
   return new Response(image, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
 }
 
-/**
- * Describes the problem in a v1 request; null if valid. It must have `sdkVersion`, and `r=f` (fetch) or `jsonp=true`
- * (script).
- */
+/** Null if valid. A v1 request needs `sdkVersion`, and `r=f` (fetch) or `jsonp=true` (script). */
 function problemOfV1(c: Context<SandboxEnv>): string | null {
   if (!c.req.query('sdkVersion')) return 'sdkVersion is missing.';
   return c.req.query('r') === 'f' || c.req.query('jsonp') === 'true' ? null : 'r=f or jsonp=true is missing.';

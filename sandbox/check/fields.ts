@@ -2,13 +2,11 @@ import * as v from 'valibot';
 
 /** Building blocks of the request shapes. Messages contain the expected form, never the value. */
 
-/** Text that is not empty. */
 export const nonBlankText = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== '', 'must not be blank'),
 );
 
-/** Text that may be empty. */
 export const anyText = v.string();
 
 export const phone10 = v.pipe(v.string(), v.regex(/^\d{10}$/, 'must be 10 digits'));

@@ -1,7 +1,6 @@
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** Actions of the applicant on the documents site. */
 export interface DocumentActions {
   documents?: true | undefined;
   references?: true | undefined;

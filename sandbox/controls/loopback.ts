@@ -7,7 +7,6 @@ export function isLoopbackName(hostname: string): boolean {
   return /(?:^|\.)localhost$/.test(hostname) || isLoopbackAddress(hostname.replaceAll(/[[\]]/g, ''));
 }
 
-/** Whether a socket's peer address is a loopback address. */
 export function isLoopbackAddress(address: string): boolean {
   const [, inIPv4] = /^(?:::ffff:)?(127\..*)$/.exec(address) ?? [];
   return address === '::1' || (inIPv4 !== undefined && isIPv4(inIPv4));

@@ -5,7 +5,7 @@ import { renderPage } from './page.ts';
 
 const maxRequests = 200;
 
-/** A page that shows the journal, newest request first. */
+/** Shows the newest request first. */
 export function requestsPage({ journal }: World): Promise<Response> {
   const entries = journal.list();
   return renderPage({

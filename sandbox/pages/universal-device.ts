@@ -18,7 +18,7 @@ const next = { exchange: 'authexchange', finish: 'authfinish' } as const;
 
 /**
  * A site whose device key works for many sites. It redirects to the token's final target URL and adds `authId` and
- * `next`. If a request already has `next`, the redirect is immediate.
+ * `next`. Requests that already have `next` are redirected immediately.
  *
  * @source V §2 Redirects, docs/reference/wire.md §5 redirect/exchange and redirect/finish
  */

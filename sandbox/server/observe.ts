@@ -50,7 +50,6 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** Reply for an error that a handler threw. */
 export function errorReply(error: unknown): Response {
   if (error instanceof RejectedCall) return jsonReply({ message: error.message }, error.status);
   return jsonReply({ message: `Sandbox error: ${error instanceof Error ? error.message : 'unknown'}` }, 500);

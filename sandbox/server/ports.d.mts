@@ -1,7 +1,6 @@
 /** Returns the port in a setting, or the default if the setting is empty. Returns NaN if the setting is not a port. */
 export function readPort(setting: string, defaultPort: number): number;
 
-/** Error message for a setting that is not a port. */
 export function portProblem(setting: string): string;
 
 /** Address to listen on. */

@@ -19,8 +19,8 @@ const statusPath = '/v1/client/status';
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /**
- * Returns the handler for the two WebSockets: the hub and the verification's status channel. It records upgrades in the
- * journal. Planned faults can refuse them.
+ * Returns the handler for the two WebSockets: the hub and the verification's status channel. Upgrades are recorded in
+ * the journal. Faults can refuse them.
  */
 export function createUpgradeHandler(world: World): UpgradeHandler {
   const server = new WebSocketServer({ noServer: true });

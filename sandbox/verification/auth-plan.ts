@@ -81,7 +81,7 @@ export function finalTargetUrlOf(subs: Record<string, unknown>): string | null {
 }
 
 /**
- * Settings of an auth method. In a section of a token, they are under `auths` or directly in the section.
+ * Settings of an auth method. They are under `auths` or directly in the token's section.
  *
  * @source V §3, docs/reference/wire.md §3
  */

@@ -58,7 +58,7 @@ function proves(check: CarrierCheck, vfp: string): boolean {
   }
 }
 
-/** `vfp___{base64 of the carrier's reply}` */
+/** Format: `vfp___{base64 of the carrier's reply}` */
 function provesByReply(check: CarrierCheck, vfp: string): boolean {
   const start = `${check.vfp}___`;
   if (!check.isCarrierCalled || !vfp.startsWith(start)) return false;

@@ -20,7 +20,6 @@ export type ClientReply = Envelope | ChallengeReply;
 export interface SessionRequest<Body> {
   world: World;
   session: AuthSession;
-  /** The sandbox's origin in the caller's request. */
   sandboxOrigin: string;
   /** The Origin header, which contains the page's origin. */
   pageOrigin: string | null;

@@ -11,7 +11,7 @@ const linkLifeMs = 3 * 60_000;
 export type LinkOutcome = 'confirmed' | 'refused' | 'expired' | 'used' | 'void' | 'unknown';
 
 /**
- * Texts an instant link to the phone. Empty `data` in the reply tells the client to wait for the status channel.
+ * Texts an instant link to the phone. If `data` in the reply is empty, the client waits for the status channel.
  *
  * @source V §4 Mobile instant link
  */

@@ -30,8 +30,8 @@ const requirement = { none: 'discouraged', pref: 'preferred', req: 'required' } 
 >;
 
 /**
- * Starts the registration of a passkey. If the owner already has one, the reply also contains options to use it. If the
- * device was verified in this session and has a passkey, the reply only requests its use (step-up).
+ * Starts the registration of a passkey. If the owner already has one, the reply also contains options to use it. A
+ * device that was verified in this session and has a passkey must use it (step-up).
  *
  * @source V §7 device/fido2/register/start, docs/reference/wire.md §5 Already-registered path
  */

@@ -65,7 +65,7 @@ async function answerInSession(world: World, call: SessionCall, c: Context<Sandb
   });
 }
 
-/** Answers a device call. It needs no session, but if it contains a token, the token must be valid. */
+/** Answers a device call. It needs no session, but a token must be valid if present. */
 async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEnv>): Promise<Response> {
   const bearer = readBearerToken(c.req.raw.headers);
   const session = bearer === null ? null : await requireSession(world, bearer);
@@ -73,7 +73,7 @@ async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEn
   return replyOf(session, call.path, () => call.handler({ world, signer, body }));
 }
 
-/** Answers a path without a defined call, because a script can plan a reply for every path of the backend. */
+/** Answers undefined calls, because a script can plan replies for every path. */
 async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   const session = await requireSession(world, readBearerToken(c.req.raw.headers));

@@ -9,7 +9,6 @@ export const carrierFlows = ['test', 'v1-json', 'v1-token', 'v1-reconciliation',
 
 export type CarrierFlow = (typeof carrierFlows)[number];
 
-/** One carrier check, from its start to its finish. */
 export interface CarrierCheck {
   /** The key in the redirect URL. */
   vfp: string;
@@ -21,7 +20,6 @@ export interface CarrierCheck {
   implementation: 'fetch' | 'pixel';
   /** Milliseconds of the sandbox's clock. */
   expiresAt: number;
-  /** Whether the carrier was called. */
   isCarrierCalled: boolean;
 }
 

@@ -80,7 +80,6 @@ export class Devices {
     return userId;
   }
 
-  /** Removes a device with its keys and passkeys. */
   remove(deviceId: string): void {
     this.removePasskeys(deviceId);
     this.#devices.delete(deviceId);

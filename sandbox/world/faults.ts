@@ -50,7 +50,6 @@ export class Faults {
     return this.#planned.filter((fault) => fault.times > 0);
   }
 
-  /** Faults that no call has triggered. */
   untriggered(): readonly Fault[] {
     return this.#planned.filter((fault) => !this.#triggered.has(fault));
   }

@@ -26,7 +26,6 @@ export class Journal {
     this.#minEntries = minEntries;
   }
 
-  /** Adds an entry, whose status is set later. */
   add(entry: Omit<JournalEntry, 'status'>): JournalEntry {
     const stored: JournalEntry = {
       ...entry,

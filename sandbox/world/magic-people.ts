@@ -90,7 +90,7 @@ const ssnBehaviorOf: Readonly<Record<string, SsnBehavior>> = {
   '0008': 'no-connection-id',
 };
 
-/** Behavior for an SSN, with or without dashes. */
+/** The SSN may contain dashes. */
 export function ssnBehavior(ssn: string): SsnBehavior {
   return ssnBehaviorOf[ssn.slice(-4)] ?? 'usual';
 }

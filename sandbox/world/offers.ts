@@ -56,7 +56,7 @@ export function loansOf(contact: Contact): Loan[] {
   ];
 }
 
-/** Monthly payment in dollars that repays a balance. */
+/** In dollars. */
 function monthlyPayment(balance: number, ratePercent: number, term: number): number {
   const monthly = ratePercent / 1200;
   return cents((balance * monthly) / (1 - (1 + monthly) ** -term));

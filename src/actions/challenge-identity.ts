@@ -25,7 +25,7 @@ const address = object({
  * @source A §4 Identity steps, A §7
  */
 export const challengeIdentity = defineAction({
-  about: 'Requests the personal data of the phone number.',
+  about: 'Requests the personal data that belongs to the phone number.',
   input: ['correlationId', 'dob?', 'authToken?'],
   sensitive: ['token', 'birth-date'],
   method: 'POST',

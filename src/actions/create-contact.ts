@@ -6,7 +6,7 @@ import { object, idAsText } from './reply-shapes.ts';
 
 /** @source A §3 Contact creation request, A §7, decisions 7, 9 */
 export const createContact = defineAction({
-  about: 'Creates contact, asset and lead with the tracking data of the visit.',
+  about: 'Creates the contact, the asset and the lead, with tracking data about the visit.',
   input: ['person', 'vehicle', 'tracking', 'device', 'mobileWidthPx', 'application?'],
   sensitive: ['contact', 'ssn', 'birth-date', 'identifier'],
   method: 'POST',

@@ -4,7 +4,7 @@ import { listOrWrappedList, nonBlankText, object, recordsUnlessAllInvalid, idAsT
 
 /** @source A §7 */
 export const listMakes = defineAction({
-  about: 'Lists the makes of a model year.',
+  about: 'Lists the makes for a model year.',
   input: ['year'],
   method: 'GET',
   path: 'vehicle/getmake',

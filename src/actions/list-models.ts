@@ -4,7 +4,7 @@ import { listOrWrappedList, nonBlankText, object, recordsUnlessAllInvalid } from
 
 /** The input `make` is an id. @source A §7 */
 export const listModels = defineAction({
-  about: 'Lists the models of a make in a model year.',
+  about: 'Lists the models that a make has for a model year.',
   input: ['year', 'make'],
   method: 'GET',
   path: 'vehicle/getmodel',

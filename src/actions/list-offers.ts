@@ -21,7 +21,7 @@ const offer = object({
 
 /** @source A §3 Offer, A §7 */
 export const listOffers = defineAction({
-  about: 'Lists the offers of lenders.',
+  about: 'Lists the offers from lenders.',
   input: ['contactId', 'leadId'],
   method: 'POST',
   path: 'lender',

@@ -9,7 +9,7 @@ import { maybeDisplayText, object } from './reply-shapes.ts';
  * @source A §4 Resume on load, A §8, decisions 1, 3, 56
  */
 export const loadProgress = defineAction({
-  about: 'Loads the screen with which the applicant continues.',
+  about: 'Loads the screen on which the applicant continues.',
   input: ['contactId', 'leadId'],
   method: 'GET',
   path: 'progress-history/contact/{contactId}/lead/{leadId}',

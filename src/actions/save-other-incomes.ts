@@ -7,7 +7,7 @@ import { anyReply } from './reply-shapes.ts';
 
 /** @source A §3 Other income sent, A §7, decision 7 */
 export const saveOtherIncomes = defineAction({
-  about: 'Saves other incomes.',
+  about: 'Saves other sources of income.',
   input: ['contactId', 'incomes', 'today'],
   sensitive: ['income'],
   method: 'PATCH',

@@ -10,7 +10,7 @@ import { maybeDisplayText, maybeToken, object } from './reply-shapes.ts';
  * @source A §4 Identity start, A §7
  */
 export const startIdentity = defineAction({
-  about: 'Starts the identity verification. The reply can lack an `authToken`.',
+  about: 'Starts the identity verification. The reply may not contain an `authToken`.',
   input: ['flowType', 'dob', 'phone?'],
   sensitive: ['birth-date', 'contact'],
   method: 'POST',

@@ -4,7 +4,7 @@ import { anyReply } from './reply-shapes.ts';
 
 /** @source A §4 Next steps, A §7, decisions 1, 5 */
 export const validateDocuments = defineAction({
-  about: 'Validates the return from the documents site.',
+  about: 'Validates that the applicant has returned from the documents site.',
   input: ['connectionId', 'authToken?'],
   sensitive: ['token'],
   method: 'POST',

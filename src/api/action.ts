@@ -10,29 +10,29 @@ import type { ActionInput } from './read-input.ts';
 import { replyShapeOf } from './reply-shape.ts';
 
 export interface PayloadContext {
-  /** Width of the top window; undefined if the host page has not sent it. @source decision 9 */
+  /** Width of the top-level window; undefined if the host page has not sent it. @source decision 9 */
   readonly windowWidthPx: () => number | undefined;
 }
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Relative to the configured base, with `{name}` placeholders for `params`. */
+  /** Path relative to the configured base URL, with `{name}` placeholders for `params`. */
   readonly path: string;
   /** Sends the input's `authToken`. */
   readonly auth?: true;
   readonly reply: GenericSchema;
-  /** Outcome of a reply that matches `reply`. */
+  /** Outcome if the reply matches the `reply` schema. */
   readonly success: string;
   /**
    * The call must run at most once. While the result of an earlier request is unknown, that request is repeated first.
    * If the repeat succeeds, the new request is not sent and `once` is the outcome.
    */
   readonly once?: string;
-  /** The call only reads, although its method is not GET. */
+  /** The call only reads data, although its method is not GET. */
   readonly isReadOnly?: true;
-  /** Reads field errors from the body of a failure. */
+  /** Reads field errors from a failed reply. */
   readonly problems?: GenericSchema<unknown, readonly FieldProblem[]>;
-  /** Failure rules of this call, checked before the server's rules. */
+  /** Failure rules for this call, checked before those for the server. */
   readonly failures?: readonly FailureRule[];
 }
 
@@ -55,17 +55,17 @@ export type PayloadFor<Path extends string> = Omit<Payload, 'params'> &
 
 export interface Action extends Endpoint {
   readonly about: string;
-  /** Names in `with`. A trailing `?` marks an optional name. */
+  /** Names that `with` accepts. A trailing `?` marks an optional name. */
   readonly input: readonly string[];
   /** Kinds of sensitive values that the call sends. Schemas use the same names. */
   readonly sensitive?: readonly string[];
-  /** Repeating the call is safe. */
+  /** The call can be repeated safely. */
   readonly repeatable?: true;
   /** @throws ActionError if the input is incomplete */
   readonly payload: (input: ActionInput, facts: PayloadContext) => Payload;
 }
 
-/** The type of `payload` requires every parameter of `path`. */
+/** Returns the action. `payload` must provide every parameter in `path`. */
 export function defineAction<const Path extends string>(
   action: Omit<Action, 'path' | 'payload'> & {
     readonly path: Path;
@@ -75,7 +75,7 @@ export function defineAction<const Path extends string>(
   return action;
 }
 
-/** @param rules failure rules of the whole server */
+/** @param rules failure rules for the whole server */
 export function actionDeclarationsOf(
   actions: Readonly<Record<string, Action>>,
   rules: readonly FailureRule[],

@@ -8,15 +8,14 @@ import { createIdempotencyKeyStore, type TabsPort } from './idempotency-key-stor
 import { createUnresolvedRequests, classifyResult } from './unresolved-requests.ts';
 
 export interface ApiSettings extends SendSettings, ReplyRules {
-  /** A path on this origin, or an absolute URL. Ends in `/`. */
+  /** Base URL that ends in `/`: a path on this origin, or an absolute URL. */
   readonly base: string;
 }
 
 export interface ApiPorts extends SendPorts {
-  /** Returns a unique id for `Idempotency-Key`. */
+  /** Returns a unique id for the `Idempotency-Key` header. */
   readonly newId: () => string;
   readonly isOnline?: () => boolean;
-  /** Storage for the keys of `once` calls. */
   readonly keyStorage?: Pick<StoragePort, 'read' | 'write'>;
   readonly tabsPort?: TabsPort | undefined;
   readonly outgoingCheck?: SensitiveDataCheck | undefined;
@@ -26,7 +25,7 @@ export interface ApiPorts extends SendPorts {
 /**
  * Calls an endpoint and returns the outcome.
  *
- * @param request `authToken` is sent if the endpoint has `auth`; `timeoutMs` overrides the settings
+ * @param request `authToken` is sent if the endpoint has `auth`; `timeoutMs` overrides the setting
  * @throws only the abort reason of the signal
  */
 export type ApiClient = (
@@ -36,9 +35,9 @@ export type ApiClient = (
 ) => Promise<ActionResult>;
 
 /**
- * Creates an API client. A request that changes something is sent once, with an `Idempotency-Key`. While its result is
- * unknown, the next equal request reuses the key. A request that only reads has a new key each time, so that the server
- * creates a new reply.
+ * Creates an API client. A request that changes data is sent without retries, with an `Idempotency-Key`. While its
+ * result is unknown, the next equal request reuses the key. A request with `isReadOnly` has a new key each time, so
+ * that the server creates a new reply.
  *
  * @source A §7, A §8, decisions 3, 5, 6
  */
@@ -108,7 +107,7 @@ function failureStatus(result: ActionResult): number | undefined {
   return 'failure' in result ? result.failure.status : undefined;
 }
 
-/** Status if the key was used with a different body. */
+/** Status if the idempotency key was used with a different body. */
 const keyConflictStatus = 422;
 
 function outgoingRequest(

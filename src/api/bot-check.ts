@@ -4,7 +4,7 @@ export interface RecaptchaSettings {
   readonly siteKey: string;
   /** A path on this origin, or an absolute URL. */
   readonly scriptUrl: string;
-  /** Origins from which that script loads other scripts. */
+  /** Origins from which the reCAPTCHA script loads other scripts. */
   readonly origins: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface BotCheckToken {
 
 /** Source of bot-check tokens. A token is valid for one request. @source A §7, decisions 6, 35 */
 export interface BotCheckPort {
-  /** Returns a new token. If it rejects, the request is not sent. */
+  /** Returns a new token. If the promise rejects, the request is not sent. */
   token(): Promise<BotCheckToken>;
 }
 

@@ -13,9 +13,9 @@ export interface ActionRunnerOptions {
 }
 
 /**
- * Creates the runner. An exception in our own code becomes a `client-error`.
+ * An exception in the code of an action becomes the outcome `client-error`.
  *
- * @returns a runner that throws ActionError 'unknown-action' for an unknown name, and the abort reason of the signal
+ * @returns a runner that throws ActionError 'unknown-action' for an unknown name, or the signal's abort reason
  * @source A §4 Your-information submit (unexpected exceptions), A §8 Client errors, decision 32
  */
 export function createActionRunner({ actions, settings, ports, facts }: ActionRunnerOptions): ActionRunner {

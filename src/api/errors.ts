@@ -3,7 +3,7 @@ export type ApiErrorCode = 'input-missing' | 'unknown-action';
 /**
  * The request cannot be created. The message becomes `Failure.message`, so it must not contain personal data.
  *
- * @typeParam Code error codes; a product may define its own
+ * @typeParam Code error codes; a project may define its own
  * @source A §8 Client errors
  */
 export class ActionError<Code extends string = ApiErrorCode> extends Error {

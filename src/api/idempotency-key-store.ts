@@ -16,7 +16,7 @@ export interface TabsPort {
  * @source decisions 173, 176, docs/decisions/0012
  */
 export interface IdempotencyKeyStore {
-  /** Returns and consumes a key that an earlier page or another tab stored. */
+  /** Returns a key that an earlier page or another tab stored, but only once. */
   claim(call: string): string | undefined;
   store(call: string, key: string): void;
   remove(call: string, key: string): void;
@@ -27,7 +27,7 @@ type Message =
   | { readonly held: Readonly<Record<string, unknown>> }
   | { readonly dropped: string; readonly key: string };
 
-/** @param now Unix time in ms */
+/** @param now returns the Unix time in ms */
 export function createIdempotencyKeyStore(
   storage: Pick<StoragePort, 'read' | 'write'> | undefined,
   now: () => number,

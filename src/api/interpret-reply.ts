@@ -16,7 +16,7 @@ import {
 } from './read-reply.ts';
 
 export interface ReplyRules {
-  /** The first match counts. */
+  /** The first rule that matches is used. */
   readonly rules: readonly FailureRule[];
   readonly failure: FailureDefaults;
 }
@@ -31,8 +31,8 @@ interface ReplyContext {
 const serverError = 500;
 
 /**
- * Converts a reply, or its loss, to an outcome. Only the status 500 is a `server-error` (A §8 "Any other 500"). After
- * 501 to 599, which are `refused`, the applicant can try again.
+ * Converts a reply, or a lost reply, to an outcome. Only status 500 becomes `server-error` (A §8 "Any other 500"). A
+ * status from 501 to 599 becomes `refused`, so that the applicant can try again.
  *
  * @source A §8 Status-specific screens, decision 3
  */
@@ -70,7 +70,9 @@ function problemsIn({ problems }: Endpoint, { text }: RawReply): Pick<Failure, '
   return parsed.success ? { problems: parsed.output } : {};
 }
 
-/** Reports no values, because they may be personal data. If there is no issue, the reply is nested too deeply. */
+/**
+ * The report contains no values, because they may be personal data. Without an issue, the reply is nested too deeply.
+ */
 function mismatchReport(
   { method, path, reply }: Endpoint,
   firstIssue: v.BaseIssue<unknown> | undefined,

@@ -9,7 +9,7 @@ export interface LazyActions {
 }
 
 /**
- * Creates a runner that loads its code with the first call.
+ * Creates an action runner that loads its code with the first call.
  *
  * @param failure the failure to return if the code cannot be loaded
  */

@@ -2,9 +2,9 @@ import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { ActionResult, ActionRunner, RunContext } from '../runtime/shapes/ports.ts';
 import { ActionError } from './errors.ts';
 
-/** An action with its own code. For a server call, use `defineAction` instead. */
+/** An action that runs its own code. For a server call, use `defineAction` instead. */
 export interface LocalAction extends ActionDeclaration {
-  /** Must return failures as outcomes. */
+  /** Must return failures as outcomes, not throw. */
   readonly run: (input: Readonly<Record<string, unknown>>, context: RunContext) => ActionResult | Promise<ActionResult>;
 }
 

@@ -4,12 +4,12 @@ import { ActionError } from './errors.ts';
 /** Unchecked input that a flow passes to an action. */
 export type ActionInput = Readonly<Record<string, unknown>>;
 
-/** Converts a text or number to trimmed text, and other values to ''. */
+/** Converts a string or number to a trimmed string, and other values to ''. */
 export function trimmedTextOf(value: unknown): string {
   return scalarText(value).trim();
 }
 
-/** Converts a number or numeric text to a number. */
+/** Converts a number or numeric string to a number. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
@@ -31,7 +31,7 @@ export function digitsOf(value: unknown): string {
   return trimmedTextOf(value).replaceAll(/\D/g, '');
 }
 
-/** @throws ActionError 'input-missing' if the text is empty */
+/** @throws ActionError 'input-missing' if the input is empty */
 export function requiredTextOf(input: ActionInput, name: string): string {
   const value = trimmedTextOf(input[name]);
   if (value === '') throw new ActionError('input-missing', `The input "${name}" is missing`);

@@ -11,10 +11,10 @@ export interface RawReply {
 export type ParsedReply =
   { readonly value: unknown; readonly message: string | undefined } | { readonly failure: Failure };
 
-/** The body of a success above this status is ignored. @source A §8 */
+/** Above this 2xx status, the body is ignored. @source A §8 */
 export const lastStatusWithBody = 204;
 
-/** Names of failures with a 2xx status. */
+/** Error names for 2xx replies that cannot be used. */
 export const unusableReplyErrorNames = {
   empty: 'EmptyReplyError',
   noJson: 'SyntaxError',
@@ -22,10 +22,10 @@ export const unusableReplyErrorNames = {
 } as const;
 
 /**
- * - not 2xx: a failure with the status, and the message of the body or else the status text
+ * - not 2xx: a failure with this status, and the message in the body or else the status text
  * - 2xx above 204: no value, only the message
- * - 2xx and empty: a failure 404 with the default message
- * - 2xx and not JSON: a failure with the status and the default message
+ * - 2xx with an empty body: a failure with status 404 and the default message
+ * - 2xx without JSON: a failure with this status and the default message
  *
  * @source A §8 Response handling
  */

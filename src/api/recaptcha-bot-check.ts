@@ -9,16 +9,16 @@ interface Recaptcha {
 
 const loadTimeoutMs = 20_000;
 
-/** Appears in the reports of reCAPTCHA. */
+/** Name of the action in reCAPTCHA reports. */
 const actionName = 'api';
 
 /**
- * Returns tokens of reCAPTCHA version 3. The first token loads the script.
+ * Source of reCAPTCHA version 3 tokens. The first token loads the script.
  *
  * @source A §7, decision 35
  */
 export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScriptOrigins): BotCheckPort {
-  // A script that reCAPTCHA loads may fail without an error event.
+  // Limits the time, because a script that reCAPTCHA loads may fail without an error event.
   const loadScript = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadTimeoutMs));
   return {
     async token() {

@@ -4,7 +4,7 @@ import type { ReplyShape } from '../runtime/shapes/declarations.ts';
 
 /**
  * Derives the shape of a reply from its schema. Transformed values have the kind `any`. A transformed reply is a `list`
- * if every sample value results in a list.
+ * if the schema converts every accepted sample to a list.
  */
 export function replyShapeOf(schema: GenericSchema): ReplyShape {
   const shape = shapeOf(schema);

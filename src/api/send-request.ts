@@ -5,15 +5,15 @@ import { TimeLimitError, rejectOnAbort, withinTime } from '../runtime/utilities/
 import type { BotCheckPort } from './bot-check.ts';
 
 export interface SendSettings {
-  /** Limits one attempt: bot-check token, request and whole reply. */
+  /** Time limit of one attempt: bot-check token, request and whole reply. */
   readonly timeoutMs: number;
-  /** Overrides `timeoutMs` for the named actions. */
+  /** Overrides `timeoutMs`, by action name. */
   readonly timeoutsMs?: Readonly<Record<string, number>>;
   readonly retry: {
     readonly times: number;
-    /** Maximum of the first random delay. The maximum doubles with each retry. */
+    /** Maximum random delay before the first retry. It doubles with each retry. */
     readonly baseMs: number;
-    /** Maximum delay. Also limits `Retry-After`. */
+    /** Maximum delay before a retry. Also limits `Retry-After`. */
     readonly capMs: number;
   };
 }
@@ -22,7 +22,7 @@ export interface SendPorts {
   readonly fetch: typeof fetch;
   readonly botCheck: BotCheckPort;
   readonly clock: Pick<ClockPort, 'now' | 'after'>;
-  /** Returns a number from 0 to less than 1. */
+  /** Returns a random number from 0 to less than 1. */
   readonly random: () => number;
 }
 
@@ -36,8 +36,8 @@ export interface OutgoingRequest {
 const retryStatuses = [429, 503];
 
 /**
- * Sends a request. Each attempt has its own bot-check token. Only a GET is retried: after a network failure, 429 or
- * 503, but not after a timeout.
+ * Sends a request. Each attempt has its own bot-check token. Only a GET request is retried: after a network failure or
+ * status 429 or 503, but not after a timeout.
  *
  * @throws only the abort reason of the signal
  * @source decisions 6, 48
@@ -62,7 +62,7 @@ export async function sendRequest(
       return fetch(request, { signal: limitedSignal });
     }, limits);
     if ('loss' in received) throw received.loss.cause;
-    // `exchange` has already read the body.
+    // `sendAndReadReply` has already read the body.
     return Object.assign(received.response, { text: async () => received.text });
   };
   signal.throwIfAborted();
@@ -86,7 +86,7 @@ export async function sendRequest(
           delay: (attempt) => Math.min(retry.capMs, retry.baseMs * 2 ** (attempt - 1)),
           jitter: (ms) => random() * ms,
         },
-        // ky retries only errors.
+        // ky retries only after errors, so these statuses throw.
         throwHttpErrors: (status) => retryStatuses.includes(status),
       }),
       signal,

@@ -5,26 +5,26 @@ import type { IdempotencyKeyStore } from './idempotency-key-store.ts';
 import { isJson, type RawReply, unusableReplyErrorNames } from './read-reply.ts';
 
 export interface KeyedRequest {
-  /** The `Idempotency-Key`, reused for an equal body. */
+  /** An equal request reuses this `Idempotency-Key`. */
   readonly idempotencyKey: string;
   /** An equal request was sent before, and its result is unknown. */
   readonly isRepeat: boolean;
   /** The key was stored before a reload or by another tab, so the earlier body is unknown. */
   readonly isKeyRestored: boolean;
   /**
-   * Sets the result. After `settled`, the next request has a new key. After `refused`, an equal request reuses the key
-   * and other requests need not wait. A second `refused` settles the request.
+   * After `settled`, the next request has a new key. After `refused`, an equal request reuses the key, and a different
+   * request is sent immediately. A second `refused` settles the request.
    */
   setResult(resultClass: ResultClass): void;
 }
 
 type ResultClass = 'unknown' | 'refused' | 'settled';
 
-/** Requests with an unknown result. @source decisions 6, 173 */
+/** Requests whose result is unknown. @source decisions 6, 173 */
 export interface UnresolvedRequests {
   /** @param address method, URL and application */
   begin(address: string, body: string, once?: string): KeyedRequest;
-  /** Body of the unresolved request to an address. */
+  /** Returns the body of the unresolved request to an address. */
   getUnresolvedBody(address: string): string | undefined;
 }
 
@@ -67,16 +67,16 @@ interface StoredRequest extends Pick<KeyedRequest, 'idempotencyKey' | 'isKeyRest
   readonly isRefused?: true;
 }
 
-/** With these statuses, the server may have processed the request. */
+/** After one of these statuses, the server may have processed the request. */
 const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
-/** With these statuses and a JSON reply, the API itself has refused. */
+/** If a JSON reply has one of these statuses, the API itself has refused the request. */
 const refusalStatuses = new Set([400, 404, 409, 410, 422, 500]);
 const lastSuccessStatus = 299;
 const unusableNames = new Set<string>(Object.values(unusableReplyErrorNames));
 
 /**
- * Classifies the reply to a request. An unreadable success is `unknown`, so that a repeat reuses the key. A refused
- * repeat does not prove that the first request failed.
+ * Classifies the reply to a request. An unreadable 2xx reply is `unknown`, so that a repeated request reuses the key.
+ * If a repeated request is refused, the first may still have succeeded.
  *
  * @source decisions 49, 50
  */

@@ -1,4 +1,4 @@
-/** Entries of the package. They may import all of the engine. */
+/** Entry points of the package. They may import every folder of the engine. */
 export { startFlow } from '../browser/start-flow.tsx';
 export type { StartOptions } from '../browser/start/start-options.ts';
 export type { StartConfig } from '../browser/config-shape.ts';

@@ -1,2 +1,2 @@
-/** Verification of a device and a mobile number, without a flow. */
+/** Verifies a device and a mobile number without a flow. */
 export * from '../verification/index.ts';

@@ -1,4 +1,4 @@
-/** General widgets and pictures, and the functions that define your own. */
+/** General widgets and pictures, and the functions that define your own widgets. */
 export { generalWidgets } from '../widgets/index.ts';
 export { moreWidgets } from '../widgets/optional-widgets.ts';
 export {

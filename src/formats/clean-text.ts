@@ -1,11 +1,11 @@
-/** The text without outer spaces and invisible characters. */
+/** The text without invisible characters, leading spaces and trailing spaces. */
 export function cleanText(text: string): string {
   return removeInvisible(text).replaceAll(zeroWidthJoiners, '').trim();
 }
 
 /**
- * Removes control, direction and zero-width characters, which pasted text may contain. Joiners stay. A line break
- * becomes a space.
+ * Removes control, direction and zero-width characters, which pasted text may contain. Zero-width joiners stay. A line
+ * break becomes a space.
  */
 export function removeInvisible(text: string): string {
   return text.replaceAll(breaks, ' ').replaceAll(controls, '');

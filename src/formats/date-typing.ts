@@ -4,8 +4,8 @@ import { unitsByOrder, type DateOrder } from './read-date.ts';
 import { findEdit } from './rewrite-text.ts';
 
 /**
- * Returns an `InputFormat.adjustEdit` that adds separators to a typed date: `0417` becomes `04/17`. They are added
- * only before a digit, so that Backspace works. Pasted text and words are not changed.
+ * Returns an `adjustEdit` function that adds separators to a typed date: `0417` becomes `04/17`. They are added only
+ * before a digit, so that Backspace works. Pasted text and words are not changed.
  */
 export function createDateAdjuster(order: DateOrder, separator: string) {
   return (before: string, typed: string, caretAfter: number | null): EditedText => {
@@ -44,12 +44,12 @@ function appendCharacter(text: string, character: string, order: DateOrder, sepa
   if (!isSeparator(character)) return text === '' ? character : `${beforeMonthName(text, order)}${character}`;
   if (dateParts.at(-1) === '') return text;
   if (dateParts.length < 3) return text + usedSeparator;
-  // A separator after `19/88` shows that these digits are a year.
+  // If a separator follows `19/88`, these digits are the year 1988.
   const digits = dateParts.join('');
   return /^(?:19|20)\d\d$/.test(digits) && hasOnlyAutomaticSeparators(text, order) ? `${digits}-` : text;
 }
 
-/** The text before a month name: `1/7` and a letter become `17 A`. */
+/** Removes automatic separators before a month name: `1/7` and a typed `A` become `17 A`. */
 function beforeMonthName(text: string, order: DateOrder): string {
   const characters = Array.from(text).map((character, index) => {
     if (!isSeparator(character)) return character;
@@ -58,7 +58,7 @@ function beforeMonthName(text: string, order: DateOrder): string {
   return `${characters.join('').trim()} `;
 }
 
-/** If a unit is full, its last digit moves to the next unit. */
+/** If a day, month or year becomes too long, its last digit moves to the next unit. */
 function insertDigit(head: string, tail: string, order: DateOrder, separator: string): EditedText {
   const text = head + tail;
   const dateParts = splitDate(text);
@@ -74,7 +74,7 @@ function insertDigit(head: string, tail: string, order: DateOrder, separator: st
   return { text: shaped, caret: positionAfterDigits(shaped, countDigits(head)) };
 }
 
-/** Splits the digits after the separator again. The caret skips an existing separator. */
+/** Splits the digits after the new separator again. If a separator already follows, only the caret moves. */
 function insertSeparator(head: string, tail: string, order: DateOrder, separator: string): EditedText {
   if (isSeparator(tail.charAt(0))) return { text: head + tail, caret: head.length + 1 };
   if (head === '' || isSeparator(head.slice(-1))) return { text: head + tail, caret: head.length };

@@ -6,15 +6,15 @@ import { cleanText } from './clean-text.ts';
 import { createDateAdjuster, isAutomaticSeparator } from './date-typing.ts';
 
 /**
- * A calendar date from 1900 to 9999. Stores `YYYY-MM-DD`; shows the numeric form of the locale, such as `4/17/1988`.
- * Invalid or ambiguous text stays as typed, such as `1121988`.
+ * A calendar date from 1900 to 9999. Stores `YYYY-MM-DD` and shows the locale's numeric format, such as `4/17/1988`.
+ * Invalid or ambiguous text, such as `1121988`, stays as typed.
  *
- * @param order overrides the order of the locale
+ * @param order overrides the locale's order
  * @source A §5 (masked date range is years 1900 to 9999)
  */
 export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
   const parse = dateParser(locale, order);
-  // Lazy, because `Intl` is slow.
+  // Created lazily, because `Intl` is slow.
   const dateParts = lazily(() => datePartsOf(locale, order));
   const typedOrder = lazily(() => order ?? dateOrderOf(locale));
   const adjustEdit = lazily(() => createDateAdjuster(typedOrder(), separatorOf(dateParts())));
@@ -43,7 +43,7 @@ function separatorOf(dateParts: readonly string[]): string {
   return /^[/.-]$/.test(literal) ? literal : '/';
 }
 
-/** The parser returns undefined if the text has no unique reading. */
+/** The parser returns undefined if the text matches no date or several dates. */
 function dateParser(locale: string, order?: DateOrder): (typed: string) => string | undefined {
   const read = createDateReader(locale, order);
   return (typed) => {
@@ -56,7 +56,7 @@ function dateParser(locale: string, order?: DateOrder): (typed: string) => strin
   };
 }
 
-/** The units in order, with the literals between and around them. */
+/** Units in the locale's order, with the separators between and around them. */
 function datePartsOf(locale: string, order: DateOrder | undefined): string[] {
   const dateParts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
   if (order === undefined) return dateParts.map(({ type, value }) => (type === 'literal' ? value : type));

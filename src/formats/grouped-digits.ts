@@ -1,8 +1,8 @@
 /**
- * Pattern source of a grouped integer with one kind of separator, such as `1,234,567`. It does not start with a zero,
- * because `0,500` may mean a half.
+ * Regular expression for an integer with one kind of group separator, such as `1,234,567`. The integer must not start
+ * with zero, because `0,500` may mean one half.
  *
- * @param pairs also matches groups of two before the last three: `12,34,567`
+ * @param pairs also matches groups of two digits before the last three: `12,34,567`
  */
 export function groupedDigitsPattern(group: string, pairs = false): string {
   const separator = groupSeparatorPattern(group);
@@ -10,7 +10,10 @@ export function groupedDigitsPattern(group: string, pairs = false): string {
   return String.raw`(?:[1-9]\d{0,2}(${separator})(?:\d{3}\1)*${byPairs})\d{3}`;
 }
 
-/** Pattern source of a group separator: that of the locale, or a space. Both apostrophes match. */
+/**
+ * Regular expression for a group separator: the locale's separator or a space. Straight and curly apostrophes are
+ * equivalent.
+ */
 export function groupSeparatorPattern(group: string): string {
   return String.raw`[${/['\u2019]/.test(group) ? "'\u2019" : group}\s]`;
 }

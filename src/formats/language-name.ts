@@ -1,4 +1,4 @@
-/** The name of a locale's language in that language: `Español`. */
+/** The name of a locale's language in that language, such as `Español`. */
 export function languageName(locale: string): string {
   const [language = ''] = locale.split('-');
   const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;

@@ -5,11 +5,11 @@ import { groupedDigitsPattern, groupSeparatorPattern } from './grouped-digits.ts
 
 export interface MoneyFormatOptions {
   readonly locale: string;
-  /** ISO 4217 code. Its sign may be typed with the amount. */
+  /** ISO 4217 code. The user may type the currency sign with the amount. */
   readonly currency?: string | undefined;
   /** If omitted, a zero counts as empty. */
   readonly allowZero?: boolean;
-  /** Default: from `Intl`. */
+  /** Default: the conventions of `Intl`. */
   readonly conventions?: MoneyConventions | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface MoneyConventions {
   readonly separators: {
     readonly group: string;
     readonly decimal: string;
-    /** Groups of two digits before the last three: `12,34,567`. */
+    /** Groups the digits before the last three in pairs: `12,34,567`. */
     readonly pairs?: boolean;
   };
   readonly currency?: Sign;
@@ -25,9 +25,9 @@ export interface MoneyConventions {
 
 interface Sign {
   readonly sign: string;
-  /** The locale writes the sign after the amount. */
+  /** The locale writes the currency sign after the amount. */
   readonly after: boolean;
-  /** Default: 2. */
+  /** Decimal places. Default: 2. */
   readonly decimals?: number;
 }
 
@@ -37,8 +37,8 @@ export type ParsedMoney =
   | { readonly kind: 'invalid'; readonly text: string };
 
 /**
- * An amount of money, shown as `1,234.50` without the currency sign. Stores a number, or undefined if it is empty.
- * Invalid text stays as typed, such as `12.345,67` in English.
+ * An amount of money, shown as `1,234.50` without the currency sign. Stores a number, or undefined if the input is
+ * empty. Invalid text, such as `12.345,67` in English, stays as typed.
  *
  * @source A §5 Input formats (money)
  */
@@ -80,7 +80,7 @@ export function parseMoney(typed: string, rules: MoneyFormatOptions): ParsedMone
   return { kind: 'number', value };
 }
 
-/** @param conventions must be those of this locale and currency */
+/** @param conventions must be for this locale and currency */
 export function currencyConventions(locale: string, currency: string, conventions?: MoneyConventions): Sign {
   if (conventions?.currency !== undefined) return conventions.currency;
   const numberParts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);

@@ -4,8 +4,9 @@ import { baseTextFormat, type InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
- * A month of a year, from 1900 to 9999. Stores `YYYY-MM`; shows the numeric form of the locale, such as `4/2026`.
- * Accepts numbers in either order, six digits, and month names of the locale or in English. Other text stays as typed.
+ * A month of a year, from 1900 to 9999. Stores `YYYY-MM` and shows the locale's numeric format, such as `4/2026`.
+ * Accepts numbers in either order, six digits, and month names in English or the locale's language. Other text stays as
+ * typed.
  */
 export function monthFormat(locale: string): InputFormat<string> {
   const format = lazily(() => new Intl.DateTimeFormat(locale, { ...calendar, year: 'numeric', month: 'numeric' }));
@@ -29,11 +30,11 @@ const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC'
 const maxLength = 40;
 const separator = String.raw`\s*[/.\-\u2010-\u2015\s]\s*`;
 const numberPatterns = [
-  // Months in some languages end with a dot, or a letter for the year and a dot.
+  // In some languages, a date ends with a dot, or with a letter for "year" and a dot.
   new RegExp(`^(?<month>\\d{1,2})${separator}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),
   new RegExp(`^(?<year>\\d{4})(?:${separator})(?<month>\\d{1,2})\\.?$`),
   /^(?<month>\d{2})(?<year>\d{4})$/,
-  // East Asian languages
+  // Format of East Asian languages
   /^(?<year>\d{4})\s*\p{L}\s*(?<month>\d{1,2})\s*\p{L}$/u,
 ];
 

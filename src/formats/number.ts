@@ -6,10 +6,10 @@ import { lazily } from './lazily.ts';
 import { numberSeparatorsOf, type MoneyConventions } from './money.ts';
 
 /**
- * A number. On blur, a number of five or more digits is grouped: `12,500.5`. Stores a number, the text if it is
- * invalid, or undefined if it is empty. Digits may be grouped as in the locale, in threes, or with spaces.
+ * A number. On blur, a number with five or more digits is grouped: `12,500.5`. Stores a number, the text if it is
+ * invalid, or undefined if the input is empty. The user may group digits as in the locale, in threes, or with spaces.
  *
- * @param conventions default: `Intl`
+ * @param conventions default: the conventions of `Intl`
  */
 export function numberFormat(locale: string, conventions?: MoneyConventions): InputFormat<number | string | undefined> {
   const notation = lazily(() => notationOf(conventions?.separators ?? numberSeparatorsOf(locale)));
@@ -38,7 +38,7 @@ interface Notation {
 }
 
 const digitsPattern = /^-?\d+(?:\.\d+)?$/;
-/** A number stores this many digits exactly. */
+/** A JavaScript number stores this many digits exactly. */
 const maxDigits = 15;
 
 function notationOf({ group, decimal, pairs }: MoneyConventions['separators']): Notation {

@@ -1,6 +1,6 @@
 /**
- * Replaces each `#` of a pattern with a character of the value: `123456789` in `###-##-####` is `123-45-6789`. A
- * shorter value fills the start. A value that does not fit is returned unchanged.
+ * Replaces each `#` in a pattern with a character of the value: `###-##-####` and `123456789` become `123-45-6789`. A
+ * shorter value fills the start of the pattern. A value that does not fit is returned unchanged.
  */
 export function applyPattern(value: string, pattern = ''): string {
   const capacity = pattern.split('#').length - 1;
@@ -14,7 +14,7 @@ export function applyPattern(value: string, pattern = ''): string {
   return text;
 }
 
-/** Hides all letters and digits except the last four. */
+/** Masks all letters and digits except the last four. */
 export function maskAllButLastFour(text: string): string {
   const hiddenCount = (text.match(maskablePattern)?.length ?? 0) - visibleCount;
   let position = 0;

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts';
 
-/** A typed date. It may not exist. */
+/** A typed date, which may not exist. */
 export interface DateReading {
   readonly year: number;
   readonly month: number;
@@ -31,13 +31,13 @@ const monthName = String.raw`(?<name>\p{L}{3,12})\.?`;
 const dayWithMonthName = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
 
 /**
- * Returns a function that finds all readings of a typed date.
+ * Returns a function that finds all readings of a typed date:
  *
- * - numbers in the order of the locale, or year first: `4/17/1988`, `17. 4. 1988.`, `1988-04-17`
- * - a month name of the locale or in English: `April 17, 1988`
+ * - numbers in the locale's order, or year first: `4/17/1988`, `17. 4. 1988.`, `1988-04-17`
+ * - a month name in English or the locale's language: `April 17, 1988`
  * - seven or eight digits: `04171988`
  *
- * @param order overrides the order of the locale
+ * @param order overrides the locale's order
  */
 export function createDateReader(locale: string, order?: DateOrder): (text: string) => DateReading[] {
   const patterns = lazily(() => numberPatterns(unitsByOrder[order ?? dateOrderOf(locale)]));

@@ -8,11 +8,12 @@ export interface RewrittenText<Value> {
 }
 
 /**
- * Parses an edited text and formats it again. Decoration around the edit is removed before parsing.
+ * Parses an edited text and formats it again. Decoration around the edit, such as separators, is removed before
+ * parsing.
  *
  * @param before the text before the edit
  * @param typed the text after the edit
- * @param caret the caret in `typed`; null means its end
+ * @param caret caret position in `typed`; null means its end
  */
 export function rewriteText<Value>(
   format: InputFormat<Value>,
@@ -29,7 +30,7 @@ export function rewriteText<Value>(
   return { value, text, caret: caretBefore(format, text, countAfterCaret) };
 }
 
-/** Converts a caret position from one text of a value to another. */
+/** Converts a caret position between two texts that show the same value. */
 export function mapCaret<Value>(format: InputFormat<Value>, from: string, index: number, to: string): number {
   if (index >= from.length) return to.length;
   let remaining = significantText(format, from, 0, index).length;
@@ -41,7 +42,7 @@ export function mapCaret<Value>(format: InputFormat<Value>, from: string, index:
   return position;
 }
 
-/** Moves the caret over decoration before Delete and Backspace. */
+/** Moves the caret past decoration, so that Delete and Backspace remove a character of the value. */
 export function skipDecoration<Value>(
   format: InputFormat<Value>,
   text: string,
@@ -62,14 +63,14 @@ function significantText<Value>(format: InputFormat<Value>, source: string, from
   return text;
 }
 
-/** The caret position with `count` significant characters after it. */
+/** The caret position that has `count` significant characters after it. */
 function caretBefore<Value>(format: InputFormat<Value>, text: string, count: number): number {
   let position = text.length;
   for (let remaining = count; remaining > 0 && position > 0; position -= 1) {
     if (!format.isDecoration(text, position - 1)) remaining -= 1;
   }
   const afterPrevious = skipDecoration(format, text, position, 'Backspace');
-  // If no such character precedes it, the caret is after the leading decoration.
+  // If no significant character precedes the caret, it is after the leading decoration.
   return afterPrevious > 0 ? afterPrevious : skipDecoration(format, text, position, 'Delete');
 }
 
@@ -82,7 +83,7 @@ export interface TextEdit {
 /** The edit that changed `before` to `typed`. The caret is after the edit. */
 export function findEdit(before: string, typed: string, caret: number): TextEdit {
   const textAfterCaret = typed.slice(caret);
-  // Autofill changes the whole text.
+  // Autofill replaces the whole text.
   if (!before.endsWith(textAfterCaret)) return { start: 0, end: before.length, inserted: typed };
   const end = before.length - textAfterCaret.length;
   let start = 0;

@@ -1,7 +1,9 @@
 import { zeroWidthJoiners, removeInvisible } from './clean-text.ts';
 import { baseTextFormat, type InputFormat } from './input-format.ts';
 
-/** One line of text. Removes outer spaces and invisible characters, except joiners in emoji and Persian words. */
+/**
+ * One line of text. Removes spaces at both ends, and invisible characters except joiners in emoji and Persian words.
+ */
 export const textFormat: InputFormat<string> = {
   ...baseTextFormat,
   parse: (text) =>
@@ -12,7 +14,7 @@ export const textFormat: InputFormat<string> = {
       .trim(),
 };
 
-/** Text of several lines. Each line is cleaned like `textFormat`. */
+/** Multi-line text. Each line is cleaned as in `textFormat`. */
 export const longTextFormat: InputFormat<string> = {
   ...baseTextFormat,
   parse: (text) =>

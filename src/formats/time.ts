@@ -4,8 +4,8 @@ import { baseTextFormat, type InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
- * A time of day. Stores `HH:MM`; shows the form of the locale, `2:30 PM` or `14:30`. Accepts both forms, also `1430`
- * and `2pm`. In a 12-hour locale, `2:30` without AM or PM is ambiguous and stays as typed.
+ * A time of day. Stores `HH:MM` and shows the locale's format, `2:30 PM` or `14:30`. Also accepts the other format,
+ * `1430` and `2pm`. In a 12-hour locale, `2:30` without AM or PM is ambiguous and stays as typed.
  */
 export function timeFormat(locale: string): InputFormat<string> {
   const formatter = lazily(
@@ -47,7 +47,7 @@ function readTime(text: string, dayPeriods: DayPeriods, isTwelveHourLocale: () =
     return isTwelveHour ? timeOf((hours % 12) + (dayPeriod === 'pm' ? 12 : 0), minutes) : undefined;
   const hasMinutes = separated !== undefined || unseparated !== undefined;
   if (!hasMinutes || hours > 23) return undefined;
-  // Digits without a separator are a 24-hour time.
+  // `1430` is a 24-hour time.
   const is24Hour = /^0?\d{3,4}$/.test(hourDigits + (unseparated ?? ''));
   const isAmbiguous = isTwelveHour && !is24Hour && isTwelveHourLocale();
   return isAmbiguous && !hourDigits.startsWith('0') ? undefined : timeOf(hours, minutes);
@@ -63,7 +63,7 @@ function timeOf(hours: number, minutes: number): string {
 
 type DayPeriods = Readonly<Record<'am' | 'pm', readonly string[]>>;
 
-/** The names of AM and PM in the locale and in English, letters only. */
+/** The names of AM and PM in the locale's language and in English, without dots. */
 function dayPeriodsOf(locale: string): DayPeriods {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   const nameAt = (hours: number): string => {

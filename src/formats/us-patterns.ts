@@ -1,4 +1,4 @@
-// Patterns of the schema formats `phone`, `postal-code` and `ssn`.
+// Patterns for the schema formats `phone`, `postal-code` and `ssn`.
 
 export const phonePattern = /^[2-9]\d\d[2-9]\d{6}$/;
 

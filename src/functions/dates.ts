@@ -11,7 +11,7 @@ import { asInteger, asNumber } from './arguments.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * `$age(dateOfBirth, $today)`: age in full years. In common years, a birthday on 29 February is 1 March.
+ * `$age(dateOfBirth, $today)`: the age in full years. In common years, a birthday on 29 February counts as 1 March.
  *
  * @source A §5 Rule builder (adult)
  */
@@ -23,56 +23,50 @@ export function age(dateOfBirth: unknown, today: unknown): number | undefined {
   return current.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
-/** `$addMonths(date, n)`: the date n months later. If that month is too short, its last day. */
+/** `$addMonths(date, n)`: the date n months later, or the last day of a shorter month. */
 export function addMonths(date: unknown, months: unknown): string | undefined {
   const start = parseCalendarDate(date);
   const count = asInteger(months);
   if (!start || count === undefined) return undefined;
   const text = formatCalendarDate(addCalendarMonths(start, count));
-  // Undefined outside the years 1900 to 9999.
+  // Undefined for years outside 1900 to 9999.
   return parseCalendarDate(text) && text;
 }
 
-/** `$isDate(text)`: true for a date that exists, from 1900 to 9999. @source A §5 Identity */
+/** `$isDate(text)`: true if the date exists and is from 1900 to 9999. @source A §5 Identity */
 export function isDate(value: unknown): boolean {
   return parseCalendarDate(value) !== undefined;
 }
 
-/** `$daysSince(timestamp, $now)`: full days between two Unix times in ms. */
 export function daysSince(moment: unknown, now: unknown): number | undefined {
   const start = asNumber(moment);
   const end = asNumber(now);
   return start === undefined || end === undefined ? undefined : Math.trunc((end - start) / dayMs);
 }
 
-/** `$daysBetween(from, to)`: calendar days from one date to another. */
 export const daysBetween = createIntervalFunction((from, to) => dayNumber(to) - dayNumber(from));
 
-/** `$monthsBetween(from, to)`: full months from one date to another. 31 January to 28 February is one month. */
+/** `$monthsBetween(from, to)`: full months from one date to another. From 31 January to 28 February is one month. */
 export const monthsBetween = createIntervalFunction((from, to) =>
   compareDates(from, to) <= 0 ? fullMonths(from, to) : fullMonths(to, from) === 0 ? 0 : -fullMonths(to, from),
 );
 
-/** `$addDays($today, -30)`: the date a given number of days later, or earlier if negative. */
 export function addDays(date: unknown, days: unknown): string | undefined {
   const start = parseCalendarDate(date);
   const count = asInteger(days);
-  // This limit exceeds the distance between any two dates.
+  // The limit exceeds the number of days from 1900 to 9999.
   if (!start || count === undefined || Math.abs(count) > 4_000_000) return undefined;
   const text = new Date((dayNumber(start) + count) * dayMs).toISOString().slice(0, 10);
   return parseCalendarDate(text) && text;
 }
 
-/** `$year($claim.happenedOn)`: the year of a date. */
 export const year = createDateFunction((date) => date.year);
 
-/** `$month($today)`: 1 to 12. */
 export const month = createDateFunction((date) => date.month);
 
-/** `$day($today)`: the day of the month, 1 to 31. */
 export const day = createDateFunction((date) => date.day);
 
-/** `$weekday($visit.on)`: 1 for Monday to 7 for Sunday, as in ISO 8601. */
+/** 1 for Monday to 7 for Sunday, as in ISO 8601. */
 export const weekday = createDateFunction((date) => {
   const sunday = new Date(dayNumber(date) * dayMs).getUTCDay();
   return sunday === 0 ? 7 : sunday;
@@ -94,12 +88,11 @@ function createIntervalFunction(
   };
 }
 
-/** Days since 1970. */
 function dayNumber(date: CalendarDate): number {
   return Date.UTC(date.year, date.month - 1, date.day) / dayMs;
 }
 
-/** @param to not before `from` */
+/** @param to must not be before `from` */
 function fullMonths(from: CalendarDate, to: CalendarDate): number {
   const months = toMonthIndex(to) - toMonthIndex(from);
   return compareDates(addCalendarMonths(from, months), to) > 0 ? months - 1 : months;

@@ -6,37 +6,37 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
   // Values
   answered: declareFunction({
     about:
-      'True if the value is an answer, also for false. Not true for a missing value, null, empty text, an empty list or an empty record.',
+      'True if the value is an answer, including `false`. A missing value, null, empty text, an empty list and an empty record are not answers.',
     takes: { value: 'any' },
     gives: 'boolean',
   }),
   filled: declareFunction({
     about:
-      'True if a required field accepts the value. Not true for a missing value, null, false, empty text, an empty list or an empty record.',
+      'True if a required field accepts the value. It does not accept a missing value, null, `false`, empty text, an empty list or an empty record.',
     takes: { value: 'any' },
     gives: 'boolean',
   }),
   merge: declareFunction({
-    about: 'One record with the fields of both. If both have a field, the value of the second is used.',
+    about:
+      'One record with the fields of both records. If both records have a field, the value from the second record is used.',
     takes: { first: 'object', second: 'object' },
     gives: 'object',
     like: { result: 'first|second' },
   }),
   numberOf: declareFunction({
-    about: 'The value if it is a number. Missing for any other value, also for a text of digits.',
+    about: 'The value if it is a number. Missing for all other values, even for a text of digits.',
     takes: { value: 'any' },
     gives: 'number?',
   }),
 
   // Dates
   addDays: declareFunction({
-    about: 'The date a number of days later, or earlier if the number is negative. Missing if the date does not exist.',
+    about: 'The date `days` days later, or earlier if the number is negative. Missing if `date` does not exist.',
     takes: { date: 'string', days: 'number' },
     gives: 'string?',
   }),
   addMonths: declareFunction({
-    about:
-      'The date a number of months later, or earlier if the number is negative. Missing if the date does not exist.',
+    about: 'The date `months` months later, or earlier if the number is negative. Missing if `date` does not exist.',
     takes: { date: 'string', months: 'number' },
     gives: 'string?',
   }),
@@ -51,12 +51,12 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
     gives: 'number?',
   }),
   daysBetween: declareFunction({
-    about: 'Days from one date to another, negative if the second is earlier. Missing if one does not exist.',
+    about: 'Days from one date to another, negative if the second is earlier. Missing if either date does not exist.',
     takes: { from: 'string', to: 'string' },
     gives: 'number?',
   }),
   daysSince: declareFunction({
-    about: 'Full days of 24 hours between two times in milliseconds. Missing if one is not a number.',
+    about: 'Full days of 24 hours between two times in milliseconds. Missing if either time is not a number.',
     takes: { moment: 'number', now: 'number' },
     gives: 'number?',
   }),
@@ -71,7 +71,8 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
     gives: 'number?',
   }),
   monthsBetween: declareFunction({
-    about: 'Full months from one date to another, negative if the second is earlier. Missing if one does not exist.',
+    about:
+      'Full months from one date to another, negative if the second is earlier. Missing if either date does not exist.',
     takes: { from: 'string', to: 'string' },
     gives: 'number?',
   }),
@@ -89,25 +90,25 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
   // Lists
   addNew: declareFunction({
     about:
-      'The list, followed by the items that it does not contain yet. Items are equal if these fields are equal, as in `$hasTwin`.',
+      'The list, followed by the items that it does not contain yet. Two items are equal if all fields in `keys` are equal, as in `$hasTwin`.',
     takes: { list: 'list', items: 'list', keys: 'list' },
     gives: 'list',
     like: { items: 'list', result: 'list' },
   }),
   average: declareFunction({
     about:
-      'The mean of a list of numbers, without missing ones. Missing if the list is empty or an item is not a number.',
+      'The mean of the numbers in a list. Missing items are ignored. Missing if the list is empty or an item is not a number.',
     takes: { numbers: 'number[]' },
     gives: 'number?',
   }),
   firstWithout: declareFunction({
-    about: 'The index of the first item without a value in the field, from 0, or −1.',
+    about: 'The index of the first item that has no value in the field, counted from 0. −1 if there is no such item.',
     takes: { list: 'list', field: 'string' },
     gives: 'number',
   }),
   hasTwin: declareFunction({
     about:
-      'True if the list contains an item with equal values in all these fields. Case and extra spaces are ignored. The item at the index `at` is skipped (−1: none).',
+      'True if the list contains an item that equals `item` in all fields in `keys`. Case and extra spaces are ignored. The item at the index `at` is skipped. −1 skips no item.',
     takes: { list: 'list', item: 'object', at: 'number', keys: 'list' },
     gives: 'boolean',
     like: { item: 'list[]' },
@@ -119,7 +120,7 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
     like: { item: 'list[]', result: 'list' },
   }),
   join: declareFunction({
-    about: 'All texts of a list as one text, with `between` between them. Missing if an item is not a text.',
+    about: 'All texts in a list as one text, separated by `between`. Missing if an item is not a text.',
     takes: { texts: 'string[]', 'between?': 'string' },
     gives: 'string?',
   }),
@@ -131,20 +132,20 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
   }),
   put: declareFunction({
     about:
-      'The list with the item at the index replaced. If the index does not exist (−1), the item is added at the end.',
+      'The list with `item` in place of the item at the index. If the index does not exist, such as −1, `item` is added at the end.',
     takes: { list: 'list', at: 'number', item: 'any' },
     gives: 'list',
     like: { item: 'list[]', result: 'list' },
   }),
   removeAt: declareFunction({
-    about: 'The list without the item at the index. The same list if the index does not exist.',
+    about: 'The list without the item at the index. If the index does not exist, the list is unchanged.',
     takes: { list: 'list', at: 'number' },
     gives: 'list',
     like: { result: 'list' },
   }),
   sortByCloseness: declareFunction({
     about:
-      'The list, ordered by the distance of the number in this field from the target, closest first. Items without the number are last.',
+      'The list, ordered by how close the number in this field is to the target, closest first. Items without this number come last.',
     takes: { list: 'list', field: 'string', target: 'number' },
     gives: 'list',
     like: { result: 'list' },

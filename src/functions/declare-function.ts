@@ -2,15 +2,15 @@ import type { FunctionDeclaration } from '../runtime/expression/function-types.t
 import type { ValueKind } from '../runtime/shapes/declarations.ts';
 
 export interface ShortDeclaration {
-  /** One sentence for editors and the reference. */
+  /** Description for editors and the reference. */
   readonly about: string;
-  /** Kinds of the parameters, in order. A name that ends in `?` is optional. */
+  /** Kinds of the parameters, in order. A parameter name that ends in `?` is optional. */
   readonly takes: Readonly<Record<string, ValueKind | `${ValueKind}[]`>>;
-  /** Kind of the result. With `?`, it may be missing. */
+  /** Kind of the result. A result with `?` may be missing. */
   readonly gives: ValueKind | `${ValueKind}?`;
   /** The result is missing only if an argument is missing. */
   readonly missing?: 'with-arguments';
-  /** Values with the shape of another parameter: `{ item: 'list[]', result: 'list' }`. */
+  /** Values that have the shape of another parameter: `{ item: 'list[]', result: 'list' }`. */
   readonly like?: FunctionDeclaration['like'];
   /** The result may be shown, even if an argument is sensitive. */
   readonly masks?: true;

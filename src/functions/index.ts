@@ -1,4 +1,4 @@
-/** Functions of expressions. This folder may import from `src/runtime`. */
+/** Functions for expressions. This folder may import from `src/runtime`. */
 import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 import {
   addDays,
@@ -29,10 +29,10 @@ import {
 import { lastFour } from './text.ts';
 import { merge, numberOf } from './values.ts';
 
-/** Functions by name, without the `$` of expressions. */
+/** Functions by name, without `$`. */
 export type ExpressionFunctions = Readonly<Record<string, FunctionImplementation>>;
 
-/** The functions that are added to those of JSONata. They are pure and never throw. */
+/** The functions that extend those of JSONata. They are pure and never throw. */
 export const generalFunctions: ExpressionFunctions = {
   // Values
   answered,

@@ -14,7 +14,7 @@ export function hasTwin(list: unknown, item: unknown, position: unknown, keys: u
   );
 }
 
-/** `$addNew(list, items, keys)`: the list with the new items, without duplicates. @source A §4 */
+/** `$addNew(list, items, keys)`: the list and the items that it does not contain yet. @source A §4 */
 export function addNew(list: unknown, items: unknown, keys: unknown): unknown[] {
   const result = [...asList(list)];
   for (const item of asList(items))
@@ -22,7 +22,6 @@ export function addNew(list: unknown, items: unknown, keys: unknown): unknown[] 
   return result;
 }
 
-/** `$put(list, at, item)`: replaces the item at an index, or appends it. */
 export function put(list: unknown, position: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
@@ -30,7 +29,6 @@ export function put(list: unknown, position: unknown, item: unknown): unknown[] 
   return index >= 0 && index < items.length ? items.with(index, item) : [...items, item];
 }
 
-/** `$insertAt(list, at, item)`: inserts an item at an index, or appends it. */
 export function insertAt(list: unknown, position: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
@@ -38,26 +36,24 @@ export function insertAt(list: unknown, position: unknown, item: unknown): unkno
   return index < 0 ? [...items, item] : items.toSpliced(index, 0, item);
 }
 
-/** `$removeAt(list, at)`: the list without the item at an index. */
 export function removeAt(list: unknown, position: unknown): unknown[] {
   return asList(list).filter((_item, index) => index !== asInteger(position));
 }
 
-/** `$sortByCloseness(list, 'balance', target)`: sorts items by how close a field is to a number. @source A §7 */
+/** `$sortByCloseness(list, 'balance', target)`: sorts items by the distance of a field from a number. @source A §7 */
 export function sortByCloseness(list: unknown, field: unknown, target: unknown): unknown[] {
   const targetNumber = asNumber(target);
   if (targetNumber === undefined) return [...asList(list)];
   const distance = (item: unknown): number => Math.abs((asNumber(fieldOf(item, field)) ?? Infinity) - targetNumber);
-  // Infinity minus Infinity is NaN.
+  // Needed because Infinity minus Infinity is NaN.
   return asList(list).toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)));
 }
 
-/** `$firstWithout(list, 'from')`: index of the first record without a value in a field, or −1. */
 export function firstWithout(list: unknown, field: unknown): number {
   return asList(list).findIndex((item) => isUnanswered(fieldOf(item, field)));
 }
 
-/** `$pick(list, 'id', $chosen)`: the first item with this value in a field. @source decision 19 */
+/** `$pick(list, 'id', $chosen)`: the first item that has this value in a field. @source decision 19 */
 export function pick(list: unknown, field: unknown, value: unknown): unknown {
   const wanted = comparisonText(value);
   return wanted === '' ? undefined : asList(list).find((item) => comparisonText(fieldOf(item, field)) === wanted);
@@ -71,7 +67,7 @@ export function average(list: unknown): number | undefined {
   return calculate('/', total, numbers.length);
 }
 
-/** `$join($drivers.name, ', ')`: like JSONata's, but undefined if an item is not a text. */
+/** `$join($drivers.name, ', ')`: like JSONata's `$join`, but undefined if an item is not a string. */
 export function join(list: unknown, separator: unknown): string | undefined {
   const texts: readonly unknown[] = Array.isArray(list) ? list : [list];
   if (!texts.every((item) => typeof item === 'string')) return undefined;
@@ -79,13 +75,13 @@ export function join(list: unknown, separator: unknown): string | undefined {
   return typeof separator === 'string' ? texts.join(separator) : undefined;
 }
 
-/** Text for comparisons that ignore case and extra spaces. Lists, objects and missing values become an empty text. */
+/** String for comparisons that ignore case and extra spaces. It is empty for lists, objects and missing values. */
 function comparisonText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
   return String(value).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** True if both records have equal values in all `keys`, and at least one value. */
+/** True if both records have equal values in all `keys`, and at least one value is not empty. */
 function haveEqualFields(a: unknown, b: unknown, keys: unknown): boolean {
   const names = asList(keys);
   const hasValue = names.some((name) => comparisonText(fieldOf(a, name)) !== '');

@@ -1,4 +1,3 @@
-/** `$lastFour(text)`: the last four letters or digits of a text. */
 export function lastFour(text: unknown): string | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const lastCharacters = String(text)

@@ -6,12 +6,12 @@ import { TimeLimitError, rejectOnAbort, withinTime } from '../runtime/utilities/
 export type ExchangeResult<Response> =
   { readonly response: Response; readonly text: string } | { readonly loss: ReplyLoss };
 
-/** The server may have handled the request. */
+/** Why no reply arrived. The server may have handled the request. */
 export interface ReplyLoss {
   /** `aborted` means that the caller's signal fired. */
   readonly why: 'network' | 'timeout' | 'aborted';
   readonly cause: unknown;
-  /** False if the request was certainly not sent. */
+  /** False if the request was definitely not sent. */
   readonly sent: boolean;
 }
 

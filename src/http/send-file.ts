@@ -6,9 +6,9 @@ export interface FileRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: Blob | FormData;
   readonly signal: AbortSignal;
-  /** Called with the share that was sent, from 0 to 1. */
+  /** Receives the share of the file that was sent, from 0 to 1. */
   readonly progress?: ((share: number) => void) | undefined;
-  /** Longest time without progress. Defaults to one minute. */
+  /** Maximum time without progress. Defaults to one minute. */
   readonly stallMs?: number;
 }
 

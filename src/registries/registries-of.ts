@@ -1,5 +1,5 @@
 /**
- * Describes the code that a flow may use, for tools. It may import `src/widgets`, `src/functions`, `src/look`,
+ * Describes the code that a flow may use, for tools. This folder may import `src/widgets`, `src/functions`, `src/look`,
  * `src/runtime` and `src/renderer/renderer-texts.ts`.
  */
 import { generalFunctionDeclarations } from '../functions/declarations.ts';
@@ -56,7 +56,7 @@ export function registriesOf(code: CodeByName, declarations: DeclarationsByName 
   return registries;
 }
 
-/** Returns the copy keys in `{{copy:key}}`. */
+/** Returns the copy keys in `{{copy:key}}` placeholders. */
 export function wordsOfPage(html: string): string[] {
   return [...html.matchAll(/\{\{copy:([\w.-]+)\}\}/g)].map(([, key = '']) => key);
 }
@@ -85,7 +85,7 @@ function declarationsOf<Declaration>(
   return Object.fromEntries(entries);
 }
 
-/** Checks projects in JavaScript, which have no compiler. */
+/** Needed by JavaScript projects, which have no type checker. */
 function assertActionIsDeclared(name: string, action: ActionDeclaration): void {
   const missing = (['about', 'input', 'success', 'failure'] as const).filter((key) => action[key] === undefined);
   if (missing.length === 0) return;

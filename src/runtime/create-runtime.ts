@@ -1,6 +1,6 @@
 /**
- * Runs a flow: events in, screens out, effects through ports. Imports the folders of this package; it does not know
- * React or the DOM.
+ * Runs a flow: events in, screens out, effects through ports. Imports the other folders of `src/runtime`, but neither
+ * React nor the DOM.
  */
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
@@ -26,12 +26,12 @@ export interface RuntimeOptions {
   readonly localizer: Localizer;
   readonly ports: Ports;
   readonly device: 'mobile' | 'desktop';
-  /** Values for entries marked `from: host`. */
+  /** Values for context entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
   readonly preview?: ((runnable: RunnableFlow, before: Snapshot) => Snapshot) | undefined;
   /** Called for each event that needs the remaining flow, until `replace` provides it. */
   readonly onIncomplete?: () => void;
-  /** Receives each snapshot and the event before it, for tests and previews. */
+  /** Receives each snapshot and the event that caused it, for tests and previews. */
   readonly observe?: (snapshot: Snapshot, event: FlowEventBody) => void;
 }
 
@@ -117,7 +117,7 @@ class FlowRunner implements Runtime {
     this.#snapshot = {
       ...withoutLoadingCall(snapshot),
       step: isStepRemoved ? flow.first : step,
-      // Adds entries that are new in this flow.
+      // Adds context entries that the earlier flow did not have.
       context: { ...initialEntries(flow.context), ...context },
     };
     this.#showOrFail();
@@ -149,7 +149,7 @@ class FlowRunner implements Runtime {
     this.#options.observe?.(snapshot, event);
     for (const effect of effects) this.#performer.perform(effect);
     if (report === undefined) return;
-    // Stops, because the error view cannot be resolved either.
+    // Stops the flow, because the error view cannot be resolved either.
     if (event.kind === 'unresolvable') this.#halt(report);
     else this.#showErrorView(before, event, report);
   }
@@ -175,7 +175,7 @@ class FlowRunner implements Runtime {
     }
   }
 
-  /** Defers an event and shows the step as busy. Drops further events of the applicant. */
+  /** Defers an event and shows the step as busy. Drops further events from the applicant. */
   #defer(event: FlowEventBody): void {
     const isFirst = this.#deferred.length === 0;
     if (isFirst || !isApplicantEvent(event)) this.#deferred = [...this.#deferred, event];
@@ -260,7 +260,7 @@ function positionOf({
   };
 }
 
-/** Never the token of a real call, because those begin at 1. */
+/** Tokens of real calls begin at 1. */
 const loadingToken = 0;
 
 /** Marks the step as busy while the remaining flow loads. */

@@ -5,7 +5,7 @@ export interface AnalyticsEvent {
   readonly type: 'track' | 'page' | 'identify';
   /** Name of the event, or the step of a `page` event. */
   readonly name: string;
-  /** Destinations use it to recognize repeated events. */
+  /** Destinations use this id to recognize repeated events. */
   readonly message_id: string;
   /** ISO 8601, UTC. */
   readonly timestamp: string;

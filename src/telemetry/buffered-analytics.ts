@@ -7,7 +7,7 @@ export type AnalyticsCall =
   | { readonly kind: 'track' | 'page'; readonly name: string; readonly values: Values; readonly at: number }
   | { readonly kind: 'identify'; readonly user: string | null; readonly at: number };
 
-/** The analytics port until its lazy code has loaded. */
+/** Analytics port that buffers calls until the lazy code has loaded. */
 export interface BufferedAnalytics extends AnalyticsPort {
   /** Passes buffered and later calls to `receive`. */
   flushTo(receive: (call: AnalyticsCall) => void): void;

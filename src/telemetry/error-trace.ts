@@ -24,7 +24,7 @@ export function createErrorTracer(): (call: AnalyticsCall) => AnalyticsCall {
 
 type NamedCall = Exclude<AnalyticsCall, { readonly kind: 'identify' }>;
 
-/** Properties of other events could contain anything. */
+/** Properties of other events could contain answers. */
 const runtimeEvents: ReadonlySet<string> = new Set(['Click', 'Form Submit', 'System Error']);
 
 function lineOf({ kind, name, values }: NamedCall): string {

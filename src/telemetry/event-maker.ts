@@ -1,10 +1,10 @@
-/** Makes analytics events and delivers them. This folder may import `src/runtime`. */
+/** Creates analytics events and delivers them. This folder may import `src/runtime`. */
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
 import type { AnalyticsCall } from './buffered-analytics.ts';
 import { createPropertyFilters } from './property-filters.ts';
 
-/** Names of the properties of each event. */
+/** Property names by event name. */
 type DeclaredEvents = Readonly<Record<string, readonly string[]>>;
 
 /** Events that the runtime sends. @source A §7 Analytics events, docs/decisions/0013 */
@@ -15,7 +15,7 @@ const runtimeEvents: DeclaredEvents = {
 };
 
 export interface EventMakerOptions {
-  /** Declared events, and sensitive names. */
+  /** Declared events, and names of sensitive values. */
   readonly flow: { readonly events: DeclaredEvents; readonly sensitive: readonly string[] };
   /** Attached to every event. */
   readonly trackingParameters: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { PropertyValue } from './analytics-event.ts';
 
-/** Words that mark a key's value as personal or secret. */
+/** Words in a key that mark its value as personal or secret. */
 const deniedWords =
   `age dob birth birthday birthdate surname phone mobile cell email mail address street zip postal income salary
   wage account otp pin passcode password secret token auth authorization`.split(/\s+/);
@@ -18,7 +18,7 @@ const deniedTexts = [
   /\bey[\w-]{8,}\.[\w-]+/,
 ];
 
-/** May be a social security or phone number. In tracking parameters, it is an ordinary id. */
+/** A possible social security or phone number. In tracking parameters, such numbers are ordinary ids. */
 const bareNumber = /^\d{9,10}$/;
 
 const maxLength = 512;
@@ -33,7 +33,7 @@ export interface PropertyFilters {
 }
 
 /**
- * Returns filters that remove sensitive values, lists, objects, and the query and fragment of addresses.
+ * Returns filters that remove sensitive values, lists, objects, and the query and fragment of URLs.
  *
  * @source A §7 Analytics events
  */
@@ -45,7 +45,7 @@ export function createPropertyFilters(sensitive: readonly string[]): PropertyFil
   };
 }
 
-/** A single word must equal a word of the key. A phrase must occur in the key, ignoring `_`. */
+/** A key is denied if it contains a denied word, or a denied phrase with or without `_`. */
 function createDeniedKeys(names: readonly string[]): (key: string) => boolean {
   const words = new Set(names.filter((name) => !name.includes('_')));
   const phrases = names.filter((name) => name.includes('_')).map((name) => name.replaceAll('_', ''));

@@ -45,7 +45,7 @@ function isSearchable({ value }: SensitiveValue): boolean {
   return /\p{L}/u.test(String(value)) || String(value).replaceAll(/\D/g, '').length >= minDigits;
 }
 
-/** Also reads the strings inside JSON texts. */
+/** Also reads strings inside JSON. */
 function textsIn(payload: unknown): string[] {
   if (typeof payload === 'number') return [String(payload)];
   if (typeof payload === 'string') {

@@ -1,6 +1,6 @@
 /**
- * Creates a search for values in any common format. It ignores values with fewer than four digits or three letters,
- * and random ids in the text.
+ * Creates a search for values in every common format. It ignores values with fewer than four digits or three letters,
+ * and UUIDs in the text.
  */
 export function createSensitiveValueMatcher(values: () => readonly unknown[]): (text: string) => boolean {
   const searches = new Map<string, ValueSearch | undefined>();

@@ -6,12 +6,12 @@ export type SensitivityDeclarations = Pick<CompiledFlow, 'sensitive' | 'context'
 
 export interface SensitiveValue {
   readonly value: string | number;
-  /** Set by a schema, such as `ssn`. Undefined if only the name is marked. */
+  /** Kind in the schema, such as `ssn`. Undefined if only the name is sensitive. */
   readonly kind: string | undefined;
 }
 
 /**
- * Returns the sensitive values in a flow's context. In entries without a schema, a sensitive name marks its value.
+ * Returns the sensitive values in a flow's context. In entries without a schema, a value is sensitive if its name is.
  * Values from the host are never sensitive, because the applicant did not enter them.
  */
 export function collectSensitiveValues(

@@ -9,23 +9,23 @@ import { errorsOf, fieldsOf, formsOf, acceptsAnswer, canRaise } from './on-scree
 export interface Driver {
   readonly runtime: Runtime;
   readonly screen: () => Screen;
-  /** Answers each field when it can be answered. Keys are names of fields, or paths if names repeat. */
+  /** Answers each field when it accepts the answer. Keys are field names, or field paths if names repeat. */
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
   /** Submits the only form on screen. */
   submit(): void;
   /** `target` is the index of a record or item, or the name of a step. */
   raise(event: string, target?: number | string): void;
-  /** Waits until the step is not busy, or until the condition is true. */
+  /** Waits until this step is on screen and not busy, or until the condition is true. */
   until(condition: string | (() => boolean)): Promise<void>;
   banner(): string;
-  /** Error texts by field name. */
+  /** Error messages by field name. */
   errors(): Record<string, string>;
   value(name: string): unknown;
 }
 
 /**
  * @param start starts the flow, and must call `observe` for every snapshot
- * @param describeSurroundings returns a description for error messages
+ * @param describeSurroundings returns details for error messages
  */
 export function createDriver(
   start: (observe: (snapshot: Snapshot) => void) => Runtime,
@@ -90,7 +90,7 @@ interface Waiter {
   readonly until: (isTrue: () => boolean, description: string) => Promise<void>;
 }
 
-/** Shorter than the timeout of tests. */
+/** Shorter than the time limit of a test. */
 const timeoutMs = 120_000;
 
 /** @internal */

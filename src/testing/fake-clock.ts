@@ -1,10 +1,10 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 
-/** Only `advance` and `sleep` advance this clock. Timers of 0 ms run as microtasks. */
+/** Only `advance` and `sleep` advance this clock. Timers with 0 ms run as microtasks. */
 export interface FakeClock extends ClockPort {
   /** Delays of all timers ever set, in ms. */
   readonly delays: readonly number[];
-  /** Runs the timers that are due. */
+  /** Also runs the timers that are due. */
   advance(ms: number): void;
   /** Postpones all timers, as if the machine slept. */
   sleep(ms: number): void;

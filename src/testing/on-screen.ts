@@ -2,7 +2,7 @@ import { plainText } from '../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
 import { searchPropsOf } from './enter-answer.ts';
 
-/** Blocks of the open modal, or of the step. */
+/** Blocks of the open modal, or else of the step. */
 function blocksOf(screen: Screen): readonly ResolvedBlock[] {
   return screen.modal?.blocks ?? screen.blocks;
 }
@@ -58,7 +58,6 @@ function surroundingBlocks({ help, legal, aside }: Screen): readonly ResolvedBlo
   return [...help, ...legal, ...(aside?.blocks ?? [])];
 }
 
-/** Error texts by field name. */
 export function errorsOf(screen: Screen): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(screen).flatMap(({ name, error }) => (error === null ? [] : [[name, plainText(error)]])),

@@ -16,16 +16,16 @@ export interface TestCall {
   readonly action: string;
   readonly input: Values;
   readonly signal: AbortSignal;
-  /** Only the first result counts. */
+  /** Only the first result is used. */
   reply(result: ActionResult): Promise<void>;
 }
 
 export interface TestSession {
   readonly session: string;
   readonly input: Values;
-  /** Sends messages of the session to the flow. */
+  /** Sends messages from the session to the flow. */
   readonly channel: SessionChannel;
-  /** Answers of the flow, oldest first. */
+  /** Answers from the flow, oldest first. */
   readonly answers: unknown[];
   stopped: boolean;
 }
@@ -46,26 +46,24 @@ export interface TestWorld {
   readonly halted: readonly DeveloperReport[];
   readonly opened: readonly string[];
   readonly storage: { value: unknown };
-  /** Storage of the tab. */
+  /** Draft storage of the tab. */
   readonly tab: { value: unknown };
   readonly clock: FakeClock;
   /** Simulates another tab that writes to `storage`. */
   changeInOtherTab(stored: unknown): void;
-  /** The device is online at first. */
+  /** Sets the connection. The device is online at first. */
   connect(isOnline: boolean): void;
 }
 
-/** Returns undefined if it has no code for the session. */
+/** Starts a session; undefined if there is no code for it. */
 export type StartSession = (...parameters: Parameters<SessionRunner>) => RunningSession | undefined;
 
 export interface TestWorldOptions {
-  /** As in `startFlow`. Calls of missing actions wait for `TestCall.reply`. */
+  /** As in `startFlow`. Calls to other actions wait for `TestCall.reply`. */
   readonly actions?: Readonly<Record<string, Pick<LocalAction, 'run'>>>;
-  /** Without it, tests use `TestSession.channel`. */
+  /** If omitted, tests control sessions through `TestSession.channel`. */
   readonly startSession?: StartSession;
-  /** Initial content of `storage`. */
   readonly storage?: unknown;
-  /** Initial content of `tab`. */
   readonly tab?: unknown;
   readonly clock?: FakeClock;
 }

@@ -1,4 +1,4 @@
-/** Tests flows of this repository and of other projects. It may import the engine and `src/browser`. */
+/** Tests flows of this repository and of other projects. This folder may import the engine and `src/browser`. */
 import { createLazySessionRunner, type Session } from '../browser/ports/session-runner.ts';
 import type { Visit } from '../browser/start/visit.ts';
 import { generalFunctions } from '../functions/index.ts';
@@ -17,22 +17,22 @@ export interface TestFlow extends Pick<FlowParts, 'flow' | 'validators'> {
   readonly copy: Readonly<Record<string, FlowParts['messages']>>;
 }
 
-/** Actions, sessions and functions are those of `startFlow`. */
+/** Actions, sessions and functions are defined as for `startFlow`. */
 export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
-  /** Tests control missing sessions through `TestSession.channel`. */
+  /** Tests control other sessions through `TestSession.channel`. */
   readonly sessions?: Readonly<Record<string, Session>>;
   /** Defaults to the general functions. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
   /** Defaults to the flow's first locale. */
   readonly locale?: string;
   readonly device?: 'mobile' | 'desktop';
-  /** Context entries that the page provides. */
+  /** Context entries that the host page provides. */
   readonly hostValues?: Readonly<Record<string, unknown>>;
   /** Base addresses of links, by name. */
   readonly linkBases?: Readonly<Record<string, string>>;
   /** Starts on this step with sample data. */
   readonly preview?: { readonly step: string; readonly samples: PreviewSamples };
-  /** Replacements for ports that only record calls. */
+  /** Replacements for the ports, which only record calls. */
   readonly ports?: Partial<Ports>;
 }
 

@@ -2,9 +2,9 @@ import { rejectOnAbort } from '../runtime/utilities/time-limit.ts';
 import type { VerificationPorts } from './ports.ts';
 
 /**
- * Runs `work` with a signal that fires when the work ends or the parent's signal fires.
+ * Runs `work` with a signal that aborts when `work` ends or `parent` aborts.
  *
- * @throws the reason of `parent` as soon as `parent` fires
+ * @throws the reason of `parent` as soon as `parent` aborts
  */
 export async function withAbortScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const scope = new AbortController();

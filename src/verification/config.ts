@@ -2,14 +2,14 @@ export interface ChannelTiming {
   readonly pingIntervalMs: number;
   /** Lifetime of an instant link. */
   readonly deadlineMs: number;
-  /** The last entry repeats. */
+  /** Delays before reconnections. The last delay repeats. */
   readonly reconnectDelaysMs: readonly number[];
 }
 
 export interface LayerNames {
-  /** Name of the database and prefix of settings. A change loses stored registrations. */
+  /** Name of the database and prefix of settings. If it changes, stored registrations are lost. */
   readonly storage: string;
-  /** Sent as the header `<client>-Version: <client>/<version>`. */
+  /** Client name, sent as the header `<client>-Version: <client>/<version>`. */
   readonly client: string;
   /** Overrides the header name `<client>-Version`. */
   readonly versionHeader?: string;
@@ -28,20 +28,20 @@ export interface VerificationConfig {
   readonly names: LayerNames;
   /** A desktop waits on the status channel until the instant link is opened (V §2). */
   readonly device: 'mobile' | 'desktop';
-  /** Sent as `sourceIp`. */
+  /** IP address, sent as `sourceIp`. */
   readonly deviceIp: string | null | (() => string | null);
   readonly callTimeoutMs: number;
-  /** Pause before the third and later runs of a step, in case the server loops. */
+  /** Pause before the third and later runs of a step, in case the server repeats the step endlessly. */
   readonly repeatPauseMs: number;
   readonly channel: ChannelTiming;
   /** Origins of allowed backends. Default: all. */
   readonly origins?: readonly string[];
-  /** Name of a new passkey. Default: the server's name. */
+  /** Name of a new passkey. Default: the name from the server. */
   readonly displayName: string | null | (() => string | null);
   readonly passkeyTimeoutMs: number;
-  /** Continue on this page, or redirect to the URL in the token. */
+  /** Whether to continue on this page, or to redirect to the URL in the token. */
   readonly universal: 'local' | 'redirect';
-  /** Allowed redirect targets besides the page's origin. */
+  /** Allowed origins of redirects, besides the page's origin. */
   readonly redirectOrigins: readonly string[];
   readonly carrierTimeoutMs: number;
   /** URL that returns the device's IP address as text. */
@@ -69,13 +69,13 @@ export const defaultConfig: VerificationConfig = {
 /** @source V §4, V §9 */
 export const maxAuthSteps = 50;
 
-/** Consecutive lost calls in one prompt. */
+/** Maximum consecutive lost calls in one prompt. */
 export const maxLostCalls = 10;
 
 /** @source V §9 */
 export const linkSimulationDelayMs = 100;
 
-/** The browser refuses a passkey this fast only if it requires a tap. */
+/** The browser refuses a passkey this fast only if a tap is missing. */
 export const missingTapThresholdMs = 1_000;
 
 /** @source V §5, V §9 */

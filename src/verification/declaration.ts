@@ -1,6 +1,6 @@
 import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
-/** Contains data only, because tools read it too. */
+/** Contains only data, because tools also read this declaration. */
 export const declaration = {
   about:
     'Verifies the device and the mobile number, with the method that the token sets: device key, passkey, carrier, code or link.',
@@ -18,7 +18,7 @@ export const declaration = {
   events: {},
   endings: {
     finished: [],
-    // Empty unless a reported failure ended the verification.
+    // No data, unless a reported failure ended the verification.
     ended: ['code', 'backendCode', 'message', 'reason'],
     failed: ['code', 'backendCode', 'message', 'reason'],
   },

@@ -44,15 +44,15 @@ export type VerificationErrorCode =
   | 'cancelled';
 
 export interface VerificationErrorDetails {
-  /** Number from the backend, for example 10005 (V §8). */
+  /** Error number from the backend, for example 10005 (V §8). */
   readonly backendCode?: number | undefined;
   readonly serverMessage?: string | undefined;
   readonly status?: number | undefined;
-  /** Without origin and query. */
+  /** URL path without origin and query. */
   readonly path?: string | undefined;
   /** Next step that the failed reply names. */
   readonly next?: string | undefined;
-  /** False if the server's reply contained the failure (V §4). */
+  /** False if the failure came from the server's reply (V §4). */
   readonly reportable?: boolean;
   readonly cause?: unknown;
 }
@@ -84,7 +84,7 @@ export class VerificationError extends Error {
   }
 }
 
-/** @throws errors of all other classes */
+/** @throws all other errors */
 export function ignoreVerificationError(error: unknown): void {
   if (!(error instanceof VerificationError)) throw error;
 }

@@ -30,7 +30,7 @@ export interface VerificationSocket {
 export interface PagePort {
   readonly origin: string;
   readonly userAgent: string;
-  /** Replaces the current history entry. */
+  /** Opens `url` in place of the current history entry. */
   replace(url: string): void;
   /** Calls `callback` when the page is visible or online again. @returns a function that unsubscribes */
   onVisibleOrOnline(callback: () => void): () => void;
@@ -58,7 +58,7 @@ export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
   readTextedCode?(signal: AbortSignal): Promise<string>;
 }
 
-/** Contains no token, phone number or code. */
+/** Log entries contain no token, phone number or code. */
 export type LogEntry =
   | { readonly event: 'step'; readonly step: string }
   | { readonly event: 'next'; readonly step: string; readonly next: string }

@@ -14,7 +14,7 @@ export const plainObject = <const Entries extends v.ObjectEntries>(entries: Entr
     v.object(entries, message),
   );
 
-/** `undefined` if the value is missing or has a wrong type. */
+/** Schema that returns `undefined` if the value is missing or has a wrong type. */
 export const lenientOptional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -23,7 +23,6 @@ export const failureSchema = plainObject(
   'Reply error must be an object',
 );
 
-/** Returns `undefined` if the value does not match. */
 export function parseOrUndefined<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

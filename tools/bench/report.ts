@@ -5,7 +5,6 @@ import type { BaselineRow, Row, SidesRow, Unit } from './row.ts';
 
 const [nameWidth, figureWidth, ratioWidth] = [48, 10, 26];
 
-/** Sides to which the report compares the engine. */
 const comparedSides = sides.filter(({ name }) => name === 'floor' || name === 'rjsf' || name === 'surveyjs');
 
 /** Rows as text: a table of the rows that compare all sides, and one line for each other row. */

@@ -23,10 +23,7 @@ export interface BaselineRow {
 
 export type Row = SidesRow | BaselineRow;
 
-/**
- * Lowest times, in µs, of two alternating calls after a warm-up. The lowest time is used because other processes can
- * only add time.
- */
+/** Lowest times, in µs, of two alternating calls after a warm-up. Other processes can only add time. */
 export async function lowestUs(
   ours: () => unknown,
   baseline: () => unknown,

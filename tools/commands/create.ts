@@ -6,7 +6,6 @@ import { CommandError } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
 import { readArgs } from './read-args.ts';
 
-/** Root folder of the package that contains this file. */
 const packageFolder = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
 
 const template = join(packageFolder, 'template');

@@ -14,7 +14,6 @@ export function expectProject(folder: string): void {
     throw new CommandError('The packages of this project are not installed. Run npm install first.');
 }
 
-/** Node's error codes for a missing package file. */
 const missingFileCodes: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
 
 /** Path of a file in an installed package; undefined if the file is missing. */

@@ -12,13 +12,13 @@ export const formProps: PropDeclarations = {
   form: {
     kind: 'literal',
     required: true,
-    about: 'Name of the form. `checks` of a button outside the form refers to it.',
+    about: 'Name of the form. A button outside the form refers to this name in `checks`.',
   },
-  submit: { kind: 'event', required: true, about: 'Event of the button, raised if all fields are valid.' },
+  submit: { kind: 'event', required: true, about: 'The event that the button raises if all fields are valid.' },
   button: { kind: 'text', required: true, about: 'Text of the button.' },
   under: { kind: 'text', about: 'A small line below the button.' },
   heading: { kind: 'text', about: 'A heading above the fields.' },
-  panel: { kind: 'flag', about: 'Shows the form on its own background, apart from other blocks.' },
+  panel: { kind: 'flag', about: 'Shows the form on its own background, separate from other blocks.' },
 };
 export const formNonPropKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);
 

@@ -21,7 +21,7 @@ export const schemaFormats: Readonly<Record<string, RegExp>> = {
   month: /^(?:19|[2-9]\d)\d\d-(?:0[1-9]|1[0-2])$/,
   /** A US or Canadian phone number of ten digits. Neither the area code nor the exchange begins with 0 or 1. */
   phone: phonePattern,
-  /** A phone number of any country: a plus sign, the country code and the number. `tel-field` stores it. @source ITU-T E.164 */
+  /** A phone number from any country: a plus sign, the country code and the number. `tel-field` stores it. @source ITU-T E.164 */
   e164: /^\+[1-9]\d{6,14}$/,
   /** A US ZIP code of five digits. */
   'postal-code': postalCodePattern,

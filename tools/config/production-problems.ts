@@ -8,7 +8,7 @@ const loopback = /\b(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0)\b|\[::1?\]/;
 const serviceKeys = new Set(['apiKey', 'siteKey', 'key']);
 const onlyInDevelopment = 'allowed only with "development": true';
 
-/** Finds values that only a development configuration may contain. */
+/** Reports values that only development configurations may contain. */
 export function productionProblems(config: Config): ConfigProblem[] {
   if (config.development) return [];
   const { botCheck } = config;

@@ -6,8 +6,9 @@ import { figuresOf, printRoom } from './print-room.mjs';
 import { rooms } from './rooms.mjs';
 
 /**
- * MUTANT_ROOMS: names in `tools/mutants/rooms.mjs`, separated by commas. Default: all. MUTANT_FILE: a file or pattern
- * that selects the only code to change.
+ * MUTANT_ROOMS: names in `tools/mutants/rooms.mjs`, separated by commas. Default: all.
+ *
+ * MUTANT_FILE: a file or pattern that selects the only code to change.
  */
 const { MUTANT_ROOMS = Object.keys(rooms).join(','), MUTANT_FILE } = process.env;
 const names = MUTANT_ROOMS.split(',');

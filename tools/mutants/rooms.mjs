@@ -3,8 +3,8 @@ const fixtures = 'tests/engine/flow-lint/rules.test.ts';
 
 /**
  * Sets of code that `npm run nightly mutants` changes, and their tests. The tests are fast and need no browser. They
- * exclude declarations, generated code, and tests that change global state. `grouped` is a test file: mutants run only
- * against its group with the name of their source file.
+ * exclude declarations, generated code, and tests that change global state. `grouped`: mutants run only against this
+ * test file's group with the name of their source file.
  *
  * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[], grouped?: string }>>}
  */

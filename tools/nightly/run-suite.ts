@@ -12,7 +12,6 @@ export interface SuiteResult {
   readonly passed: boolean;
   /** Empty unless the suite is random. */
   readonly seed: string;
-  /** Command that repeats the run. */
   readonly repeatCommand: string;
 }
 

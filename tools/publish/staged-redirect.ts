@@ -16,7 +16,6 @@ export async function buildRedirectScript(): Promise<{ readonly name: string; re
   return { name: `assets/staged-${shortHash(code)}.js`, code };
 }
 
-/** Adds the redirect to the live page. */
 export function addRedirect(
   page: string,
   { release, share, scriptAddress, stagedPageAddress: target }: RedirectOptions,

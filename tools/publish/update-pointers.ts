@@ -37,7 +37,6 @@ export async function updatePointers(site: string, ledger: Ledger, base: string,
   return updated;
 }
 
-/** Content of each pointer, by path. */
 async function pointersOf(
   site: string,
   ledger: Ledger,

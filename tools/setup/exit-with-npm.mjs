@@ -4,8 +4,8 @@ import { ppid } from 'node:process';
 import { isAlive } from './is-alive.mjs';
 
 /**
- * Exits when the npm process that started this process has ended. npm uses a shell that does not forward signals, so
- * this function watches both.
+ * Exits when npm, which started this process, has ended. npm uses a shell that does not forward signals, so this
+ * function watches both.
  */
 export function exitWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
@@ -18,10 +18,7 @@ export function exitWithNpm() {
   timer.unref();
 }
 
-/**
- * The id of npm above the shell. Undefined if npm is the direct parent: some shells replace themselves with this
- * process.
- */
+/** Undefined if npm is the direct parent, because some shells replace themselves with this process. */
 function npmParentOf(shell) {
   const { name = '', parent } = parentOf(shell) ?? {};
   return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;

@@ -112,7 +112,7 @@ export function sumOf(results) {
   };
 }
 
-/** A failed run without a failed test counts as one failure. */
+/** A failed run without failed tests is one failure. */
 function resultsOf(tool, code, { failures, ...counts }) {
   const allFailures = code !== 0 && failures.length === 0 ? [failure(tool, `ended with exit code ${code}`)] : failures;
   return { ...counts, failed: allFailures.length, failures: allFailures };

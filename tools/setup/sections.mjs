@@ -19,7 +19,8 @@ const flowLint = 'tools/flow-lint/bin.mjs';
 /**
  * Sections of `npm test`: the static sections run in parallel, then the other sections in order.
  *
- * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: the check covers only what these files affect
+ * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: check only what these
+ * files affect
  * @type {readonly { name: string, isStatic?: true, check: (options: Options) =>
  * Promise<import('./read-results.mjs').Results> }[]}
  */
@@ -117,7 +118,7 @@ async function engines() {
 
 const playwrightReporters = '--reporter=json,./tools/setup/playwright-progress.ts';
 
-/** Runs a tool. Its output is shown only on failure. */
+/** Shows the tool's output only on failure. */
 async function tool(parameters) {
   return toResults(nameOf(parameters), await runNode(parameters, { collect: true }));
 }

@@ -1,7 +1,7 @@
 import type { StatementRow, Section, StatementTest } from './row.ts';
 
 export interface Comparison {
-  /** Tests that ran and passed, by id. */
+  /** By statement id. */
   readonly passingTests: ReadonlyMap<string, readonly StatementTest[]>;
   readonly untested: readonly StatementRow[];
   /** Rows about a screen for which no browser test passes. */

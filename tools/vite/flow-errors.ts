@@ -12,7 +12,6 @@ export function filesWithErrors(compilation: Compilation): Set<string> {
   return new Set(errorFindings(compilation).map(({ file }) => file));
 }
 
-/** Errors of a flow, one line each. */
 export function errorLinesOf(compilation: Compilation): string[] {
   return errorFindings(compilation).map(
     ({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`,

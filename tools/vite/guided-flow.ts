@@ -65,7 +65,7 @@ const isPackaged = import.meta.url.endsWith('.js');
 /** Prefix for dependencies that only this package has. */
 const dependencyPrefix = isPackaged ? 'guided-flow > ' : '';
 
-/** Listed, because otherwise Vite reloads the page when it discovers these dependencies. */
+/** If not listed, Vite reloads the page when it discovers them. */
 const optimizedDependencies = [
   'react',
   'react/jsx-runtime',

@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Determines which files are loaded for lazy widgets. */
 export interface LazyWidgetFiles {
   /** Records modules while `loadAllCode` runs. */
   readonly plugin: Plugin;

@@ -8,7 +8,7 @@ import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-script.ts';
 import type { FilesByWidget } from './lazy-widget-files.ts';
 
-/** A file that servers do not serve. */
+/** Servers do not serve this file. */
 export const runtimeRecordName = '.runtime.json';
 
 /** Record of a build's code, so that other flows can be released for it. */
@@ -21,12 +21,11 @@ export interface RuntimeRecord {
   readonly pages: Readonly<Record<string, string>>;
   /** Hash of each source file. */
   readonly code: Readonly<Record<string, string>>;
-  /** Files of lazy widgets. */
   readonly widgets?: FilesByWidget;
   readonly help?: HelpKeys | undefined;
 }
 
-/** Records the code of a build. Must be listed before the plugins that fill the pages. */
+/** Must be listed before the plugins that fill the pages. */
 export function runtimeRecordPlugin(): Plugin {
   const pages: Record<string, string> = {};
   let root = '';

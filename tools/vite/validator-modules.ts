@@ -21,7 +21,7 @@ function moduleNamed(virtualId: string): ValidatorModule {
   return { virtualId, resolvedId: `\0${virtualId}` };
 }
 
-/** The validator module with this id; undefined for other ids. */
+/** Returns undefined for ids of other modules. */
 export function validatorModuleOf(id: string): ValidatorModule | undefined {
   const virtualId = id.replace(/^\0/, '');
   return [firstName, restName].includes(virtualId.split('@')[0] ?? '') ? moduleNamed(virtualId) : undefined;
@@ -35,7 +35,7 @@ export function validatorCodeOf({ virtualId }: ValidatorModule, published: Publi
   return name === restName ? remaining.createValidatorCode() : initial.createValidatorCode();
 }
 
-/** A variant has its own modules only if they differ from the flow's modules. */
+/** A variant has its own modules only if their code differs. */
 export function emittedValidatorModules(published: PublishedFlow): ValidatorModule[] {
   const flowModules = Object.values(validatorModules());
   const variantModules = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));

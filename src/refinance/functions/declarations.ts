@@ -6,25 +6,25 @@ export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDecl
   // Address and job history
   monthsCovered: declareFunction({
     about:
-      'The number of months that time spans cover, first and last day included. A calendar month counts if at least 30 of its days, or all of them, are covered. If months to the day are more, these count. Overlaps count once.',
+      'The number of months that the time spans cover, including the first and last day. A calendar month counts if at least 30 of its days, or all its days, are covered. If counting from day to day gives more months, that number is used. Overlaps count once.',
     takes: { periods: 'list', today: 'string' },
     gives: 'number',
   }),
   monthsOf: declareFunction({
-    about: 'The number of months that one time span covers. Without an end, it continues until today.',
+    about: 'The number of months that one time span covers. A time span without an end continues until today.',
     takes: { from: 'string', to: 'string', today: 'string' },
     gives: 'number',
   }),
   periods: declareFunction({
     about:
-      'The time spans of a list of records. `from` and `to` are the names of their start and end fields. Incomplete records are left out.',
+      'The time spans in a list of records. `from` and `to` are the names of the start and end fields. Incomplete records are left out.',
     takes: { list: 'list', from: 'string', to: 'string', 'stillGoesOn?': 'string' },
     gives: 'list',
   }),
 
   // Vehicle
   maskVin: declareFunction({
-    about: 'The last four characters of a vehicle number, in capitals. Missing without a number.',
+    about: 'The last four characters of a vehicle number, in capitals. Missing if there is no vehicle number.',
     takes: { vin: 'string' },
     gives: 'string?',
   }),
@@ -37,7 +37,7 @@ export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDecl
   // Phone
   formatPhone: declareFunction({
     about:
-      'A US phone number as it is shown, from ten digits with or without the country code. Any other text is unchanged.',
+      'A US phone number in its display format. The input is ten digits, with or without the country code. Every other text is unchanged.',
     takes: { phone: 'string' },
     gives: 'string',
     missing: 'with-arguments',

@@ -11,9 +11,9 @@ export interface CalendarDate {
 const calendarYears = { first: 1900, last: 9999 } as const;
 
 /**
- * Reads `YYYY-MM-DD`; a time after it (`T…`) is ignored.
+ * Reads `YYYY-MM-DD`; a time after the date (`T…`) is ignored.
  *
- * @returns undefined for anything else, days that do not exist, and years out of range
+ * @returns undefined for other values, dates that do not exist, and years out of range
  */
 export function parseCalendarDate(value: unknown): CalendarDate | undefined {
   if (typeof value !== 'string') return undefined;
@@ -29,13 +29,13 @@ export function formatCalendarDate({ year, month, day }: CalendarDate): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** 28 to 31 days. @param month 1 to 12 */
+/** @param month 1 to 12 */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** For sorting: negative if `a` is earlier, 0 if equal. */
+/** For sorting: negative if `a` is earlier than `b`, 0 if equal. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }

@@ -1,12 +1,12 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
- * A published message: plain text, or the parsed tree of an ICU message. Its tags are mark names or link keys, with
+ * A published message: plain text, or the parsed tree of an ICU message. Its tags are mark names or link keys after
  * `tagPrefix`.
  */
 export type CompiledMessage = string | readonly MessageFormatElement[];
 
-/** Marks that copy may use, besides links. @source docs/decisions/0001 */
+/** Text styles that copy may use as tags. @source docs/decisions/0001 */
 export const markNames = ['b', 'num', 'name', 'nobr'] as const;
 
 /** Prefix that distinguishes tag names from value names: `<name>{name}</name>` has both. */
@@ -16,7 +16,7 @@ export type MarkName = (typeof markNames)[number];
 
 export type ParameterKind = 'text' | 'number' | 'date' | 'select' | 'plural';
 
-/** Element types of the ICU parser, which is not part of the runtime. */
+/** Element types of the ICU parser, which the runtime does not include. */
 export const icuElementType = {
   literal: 0,
   argument: 1,

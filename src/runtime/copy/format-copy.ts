@@ -9,20 +9,20 @@ import type { RichPart, RichText } from './rich-text.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { LocaleConventions } from '../shapes/locale-conventions.ts';
 
-/** Formats one message. Never throws: a missing value becomes an empty text. */
+/** Formats one message. Never throws: a missing value becomes an empty string. */
 export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
 
 export interface CopyFormatterOptions {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  /** Default: `Intl`. */
+  /** Default: the conventions of `Intl`. */
   readonly conventions?: LocaleConventions | undefined;
-  /** Receives a report of each defect, without the value itself. */
+  /** Receives a report of each defect, but no values. */
   readonly report?: (report: DeveloperReport) => void;
 }
 
 /**
- * Creates the formatter for the copy of one locale. Values are always plain text, never markup. Dates are `YYYY-MM-DD`.
+ * Creates the formatter for the copy of one locale. Values are plain text, never markup. Date values are `YYYY-MM-DD`.
  *
  * @source docs/decisions/0001
  */
@@ -81,12 +81,12 @@ function prepareValues(
   return prepared;
 }
 
-/** Replaces a missing or wrong value; every formatter prints it as an empty text. */
+/** Replaces a missing or wrong value; every formatter prints it as an empty string. */
 const emptyValue = { toString: () => '', valueOf: () => Number.NaN };
 
 type PreparedValue = { readonly value: unknown } | { readonly problem: 'missing-value' | 'wrong-value' };
 
-/** Converts a value for a message. A date `YYYY-MM-DD` becomes midnight UTC. */
+/** A date `YYYY-MM-DD` becomes midnight UTC. */
 function prepareValue(raw: unknown, uses: ReadonlySet<ParameterKind>): PreparedValue {
   if (raw === undefined || raw === null) return { problem: 'missing-value' };
   if (uses.has('date')) {
@@ -98,7 +98,7 @@ function prepareValue(raw: unknown, uses: ReadonlySet<ParameterKind>): PreparedV
     return typeof number === 'number' && Number.isFinite(number) ? { value: number } : problemOf(raw);
   }
   if (typeof raw === 'string' || typeof raw === 'number') return { value: raw };
-  // A boolean can select a text, but is not printed.
+  // A boolean can select an option, but is not printed.
   if (typeof raw === 'boolean' && !uses.has('text')) return { value: String(raw) };
   return { problem: 'wrong-value' };
 }
@@ -115,7 +115,7 @@ function isMark(tag: string): tag is MarkName {
   return (markNames as readonly string[]).includes(tag);
 }
 
-/** Merges adjacent texts and drops empty ones. */
+/** Merges adjacent strings and drops empty ones. */
 function joinChunks(chunks: readonly unknown[]): RichText {
   const parts: RichPart[] = [];
   for (const chunk of chunks) {

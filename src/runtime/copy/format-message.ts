@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { icuElementType } from './compiled-message.ts';
 import type { MessageFormatters } from './intl-formatters.ts';
 
-/** Values by name. The value of a tag is a function that makes a part from its content. */
+/** Values by name. The value of a tag is a function that converts the tag's content. */
 export type MessageValues = Readonly<Record<string, unknown>>;
 
 const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
@@ -21,7 +21,7 @@ const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 /**
  * Formats a message that was parsed at build time, as `intl-messageformat` does.
  *
- * @param pluralCount value of `#`
+ * @param pluralCount number that `#` prints
  * @throws TypeError for a choice without `other`, or a tag without a function
  */
 export function formatMessage(
@@ -35,7 +35,7 @@ export function formatMessage(
   );
 }
 
-/** `MessageFormatElement` without the parser's enumeration. */
+/** `MessageFormatElement` without the parser's enum. */
 type PublishedElement =
   | { readonly type: typeof icuElementType.pound }
   | { readonly type: typeof icuElementType.literal | typeof icuElementType.argument; readonly value: string }

@@ -13,10 +13,9 @@ interface Formatter<Value> {
 }
 
 /**
- * Creates the `Intl` formatters of messages. Equal options share a formatter. Dates use UTC. Invalid values become an
- * empty text.
+ * Creates the `Intl` formatters for messages. Equal options share a formatter. Dates use UTC. Invalid values become ''.
  *
- * @param counts plural categories of small counts, if known; `Intl` is then not loaded for them
+ * @param counts plural categories of small counts; these counts need no `Intl`
  */
 export function createIntlFormatters(locale: string, counts?: LocaleConventions['counts']): MessageFormatters {
   const hasKnownCategory = (value: number): boolean =>

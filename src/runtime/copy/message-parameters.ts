@@ -3,7 +3,7 @@ import { icuElementType, type ParameterKind } from './compiled-message.ts';
 
 export interface MessageParameters {
   readonly kindsByName: ReadonlyMap<string, ReadonlySet<ParameterKind>>;
-  /** In a published message, tags begin with `tagPrefix`. */
+  /** Tag names. In a published message, they begin with `tagPrefix`. */
   readonly tags: ReadonlySet<string>;
 }
 

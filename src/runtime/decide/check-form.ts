@@ -10,8 +10,8 @@ import type { RunnableFlow, SchemaValidator, Scope } from '../visit/scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
 /**
- * The first error of each visible field; the key is its path. Checks required, then schema, then the field's rules.
- * Missing answers of disabled fields are no errors.
+ * The first error of each visible field, by path. Checks `required`, then the schema, then the field's rules. A
+ * disabled field needs no answer.
  *
  * @source A §5 Rule builder
  */
@@ -32,7 +32,7 @@ export function checkForm(
   return errors;
 }
 
-/** The first failing rule of one field; undefined if it passes or its section is hidden. */
+/** The first error of one field; undefined if it is valid or its section is hidden. */
 export function checkField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
@@ -88,7 +88,7 @@ function failedKeywordsOf(
   validator: SchemaValidator | undefined,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, string[]> {
-  // No prototype: a field may be called "constructor".
+  // Without a prototype, because a field may be called "constructor".
   const failedKeywords = Object.create(null) as Record<string, string[]>;
   if (validator === undefined || validator(answers)) return failedKeywords;
   for (const error of validator.errors ?? []) {

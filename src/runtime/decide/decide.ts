@@ -1,6 +1,6 @@
 /**
- * Decides what an event changes: the next snapshot, and effects as data. Imports pure functions and data shapes,
- * never ports.
+ * Decides what an event changes: the next snapshot, and effects as data. This folder imports pure functions and data
+ * shapes, never ports.
  */
 import { isFormLocked } from '../fields/visible-forms.ts';
 import { fieldValue } from '../fields/field-value.ts';
@@ -38,7 +38,7 @@ type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind
 /**
  * The next snapshot and the effects of an event. Pure and synchronous.
  *
- * @throws NotLoadedError if the event needs a part of the flow that has not loaded yet
+ * @throws NotLoadedError if the event needs the remaining flow
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
   const transition = startTransition(runnable, {
@@ -70,12 +70,12 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     : withDraftEffect(transition, decision, before);
 }
 
-/** The step to add to the history if the event leaves it. Null for Back, which removes it. */
+/** The step to add to the history if the event leaves it. Null for Back, which removes steps instead. */
 function stepToLeave({ step, suspendedStep }: Snapshot, event: FlowEvent): string | null {
   return event.kind === 'raise' && event.name === reservedEvents.back ? null : (suspendedStep?.step ?? step);
 }
 
-/** Removes sensitive answers of hidden questions when their step is left. */
+/** Removes sensitive answers to hidden questions when their step is left. */
 function removeHiddenAnswers(transition: Transition): void {
   const retained = prunedSnapshotsOf(transition.runnable, transition.snapshot)?.retained;
   if (retained !== undefined) patch(transition, { context: retained.context });
@@ -154,7 +154,7 @@ function goForward(transition: Transition): void {
   runProgram(transition, enterProgram);
 }
 
-/** Records only the name of a click or form submit. @source A §7 Analytics events */
+/** Tracks only the name of a click or form submission. @source A §7 Analytics events */
 function trackRaise(transition: Transition, name: string, form: string | undefined): void {
   if (name === reservedEvents.leave) return;
   const values = { step: transition.snapshot.step, event: name };
@@ -162,7 +162,7 @@ function trackRaise(transition: Transition, name: string, form: string | undefin
   else transition.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
 }
 
-/** Runs the program of an event: the modal's, else the step's, else the flow's. */
+/** Runs the event's program in the modal, else in the step, else in the flow. */
 function runEvent(transition: Transition, name: string, data: Readonly<Record<string, unknown>>): void {
   const { flow } = transition.runnable;
   const handlersByLevel = [modalOf(flow, transition.snapshot)?.on, currentStep(transition)?.on, flow.on];
@@ -179,7 +179,7 @@ function runProgramAt(transition: Transition, node: number, event: Readonly<Reco
 
 function handleInput(transition: Transition, { path, value }: EventOf<'input'>): void {
   const occurrence = fieldAt(transition, path);
-  // The pending program sends the answers that were checked.
+  // The pending program sends the checked answers, so they must not change.
   if (occurrence === undefined || isSubmitting(transition.snapshot)) return;
   const { dirtyFields: unsaved } = transition.snapshot;
   const previousValue = fieldValue(transition.snapshot, occurrence.field);
@@ -205,7 +205,7 @@ function fieldAt(transition: Transition, path: string): FieldOccurrence | undefi
 function handleOutcome(transition: Transition, event: EventOf<'outcome'>): void {
   const { [event.token]: call, ...pending } = transition.snapshot.pending;
   if (call === undefined) return;
-  // Removed first: a failing program must not leave the call pending.
+  // Removed first, because a failing program must not leave the call pending.
   patch(transition, { pending });
   const node = transition.runnable.flow.nodes[call.node];
   if (node?.op !== 'call') return;
@@ -239,7 +239,7 @@ function handleTimer(transition: Transition, { token }: EventOf<'timer'>): void 
   if (name !== undefined) queueOrRun(transition, name, {});
 }
 
-/** Events of sessions, timers and fields wait until a pending call ends. */
+/** Events from sessions, timers and fields wait until a pending call ends. */
 function queueOrRun(
   transition: Transition,
   name: string,

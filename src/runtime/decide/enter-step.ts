@@ -88,9 +88,9 @@ export function showHiddenErrorBanner(transition: Transition, before: Snapshot):
 }
 
 /**
- * Closes the view and shows the suspended step unchanged. If none is suspended, the flow starts again.
+ * Closes the view and shows the suspended step unchanged. If no step is suspended, the flow starts again.
  *
- * @returns the program to run next, if any
+ * @returns the program to run next, or null
  */
 export function returnToSuspended(transition: Transition): ProgramPoint | null {
   const { suspendedStep } = transition.snapshot;
@@ -113,13 +113,13 @@ function enterProgramOf(step: CompiledStep): ProgramPoint {
   return { node: step.enter, frame: { eventData: {}, isEnterProgram: true } };
 }
 
-/** Null if the current view has no suspended step, because the flow failed at its start. */
+/** Null if the flow failed before its first step. */
 function currentAsSuspended(transition: Transition): SuspendedStep | null {
   const { step, enterDone, title, local, errors } = transition.snapshot;
   return step === null || currentStep(transition)?.kind === 'view' ? null : { step, enterDone, title, local, errors };
 }
 
-/** Ends calls, timers and sessions of the step. @param nextStep sessions of this step continue */
+/** Ends the calls, timers and sessions of the step. @param nextStep sessions that are active in this step continue */
 export function leaveStep(transition: Transition, nextStep = ''): void {
   abortCalls(transition);
   for (const [name, session] of Object.entries(transition.snapshot.sessions)) {
@@ -127,7 +127,7 @@ export function leaveStep(transition: Transition, nextStep = ''): void {
   }
   cancelTimers(transition);
   const queue = transition.snapshot.queue.filter(({ from }) => from?.activeSteps.includes(nextStep));
-  // A banner that this program has shown belongs to the next step.
+  // A banner from the running program belongs to the next step.
   const banner =
     transition.snapshot.banner === transition.messagesBeforeProgram.banner ? null : transition.snapshot.banner;
   patch(transition, { ...withoutStepErrors(transition), modal: null, banner, queue });

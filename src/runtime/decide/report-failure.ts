@@ -10,7 +10,7 @@ interface FailedCall {
 }
 
 /**
- * Reports a failure with a new support code. Omits the server's text, which may repeat answers.
+ * Reports a failure with a new support code. Omits the server's message, which may repeat answers.
  *
  * @source A §8 "reported to system tracking", docs/decisions/0013
  */
@@ -23,7 +23,7 @@ export function reportFailure(transition: Transition, { failure, failedAction: c
   transition.effects.push({ kind: 'error', code, values: { step, ...Object.fromEntries(details), supportCode } });
 }
 
-/** Adds the copy key of the shown text to the last reported failure. */
+/** Adds the copy key of the banner text to the last reported failure. */
 export function addCopyKeyToFailure(transition: Transition, text: TextRef): void {
   if ('text' in text) return;
   const index = transition.effects.findLastIndex(({ kind }) => kind === 'error');

@@ -13,8 +13,8 @@ import { runProgram } from './run-program.ts';
 import { patch, currentStep, type Transition } from './transition.ts';
 
 /**
- * Loads newer data that another tab has stored, and runs the flow's program for it. This tab stores nothing until it
- * shows a step again. If the visit is the same, this tab's draft is restored, as on a reload.
+ * Loads newer data that another tab has stored, and runs the flow's program for this event. This tab stores nothing
+ * until it shows a step again. If the data is from the same visit, this tab's draft is restored, as on a reload.
  */
 export function loadDataFromOtherTab(
   transition: Transition,
@@ -66,7 +66,7 @@ function isEqual(first: unknown, second: unknown): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** The draft of this tab without its step, because the other tab's step applies. */
+/** The draft of this tab without its step; the other tab's step is used. */
 function currentDraft(flow: CompiledFlow, snapshot: Snapshot): unknown {
   const draft = serializeDraft(flow, snapshot);
   return draft && { ...draft, state: { flow: flow.id, version: flow.version, at: snapshot.now } };

@@ -38,7 +38,7 @@ export function runProgram(transition: Transition, start: ProgramPoint): void {
   if (point?.frame.isEnterProgram === true) finishEnterProgram(transition);
 }
 
-/** @returns the next point; null if there is none now */
+/** @returns the next point; null if the program waits or ends */
 function runNode(transition: Transition, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
   const node = transition.runnable.flow.nodes[id];
@@ -144,7 +144,7 @@ function runStatement(transition: Transition, { node: id, frame }: ProgramPoint,
   }
 }
 
-/** The step to enter. While the applicant edits earlier answers, it may differ from `to`. */
+/** The step to enter, which may differ from `to` during an edit session. */
 function targetOf(
   transition: Transition,
   to: string,
@@ -162,7 +162,7 @@ function targetOf(
   return target;
 }
 
-/** If the flow's own route shows a view, reports the failure before its step is left. */
+/** If a view handles the failure, reports it before the current step is left. */
 function reportRouteToView(transition: Transition, to: string, frame: ProgramFrame): void {
   const isFailureView = transition.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
   if (isFailureView && frame.isFailureReported !== true) reportFailure(transition, frame);
@@ -175,7 +175,7 @@ function showBanner(
   frame: ProgramFrame,
 ): void {
   const text = scope.resolveText(node.text);
-  // Sets the support code that the text may contain.
+  // Sets the support code that heading and advice may contain.
   if (frame.isFailureReported !== true) reportFailure(transition, frame);
   addCopyKeyToFailure(transition, text);
   const bannerScope = scopeOf(transition, { event: frame.eventData ?? {}, failure: frame.failure ?? {} });
@@ -187,7 +187,7 @@ function showBanner(
   requestFocus(transition, 'banner');
 }
 
-/** Shows a server's errors at fields of this step. If it has none, goes to the first step with such a field. */
+/** Shows a server's errors at their fields. If no field is on this step, goes to the first step with such a field. */
 function showProblems(
   transition: Transition,
   node: ProblemsNode,
@@ -237,7 +237,7 @@ function startCall(transition: Transition, point: ProgramPoint, node: FlowNode &
 
 const finalStatements: ReadonlySet<FlowNode['op']> = new Set(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
 
-/** True if the program after a successful call visits a link in a new tab. */
+/** True if the program after a successful call opens a link in a new tab. */
 function opensTab({ nodes, links }: CompiledFlow, call: FlowNode): boolean {
   for (let node = nodes[call.next]; node !== undefined; node = nodes[node.op === 'jump' ? node.to : node.next]) {
     if (node.op === 'visit' && links[node.link]?.newTab === true) return true;

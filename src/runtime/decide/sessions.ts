@@ -15,12 +15,12 @@ export function startSession(transition: Transition, node: FlowNode & { op: 'sta
 export function answerSession(transition: Transition, node: FlowNode & { op: 'answer' }, scope: Scope): void {
   const session = transition.snapshot.sessions[node.session];
   if (session === undefined) return;
-  // A session that has not asked ignores the answer.
+  // A session that has not asked a question ignores the answer.
   setSession(transition, node.session, { state: {}, ...('ask' in session.state && { isAnswered: true }) });
   transition.effects.push({ kind: 'answer', token: session.token, value: scope.evaluateInputs(node.input) });
 }
 
-/** Stores the question that a session asks, for expressions. */
+/** Stores the question that a session asks, so that expressions can read it. */
 export function setPrompt(transition: Transition, name: string, state: LiveSession['state']): void {
   setSession(transition, name, { state, isAnswered: false });
 }
@@ -37,7 +37,7 @@ export function cancelSession(transition: Transition, name: string): void {
   patch(transition, { queue: transition.snapshot.queue.filter(({ from }) => from?.session !== name) });
 }
 
-/** Stops a session if it is running. Its queued events are still handled, because it may have ended itself. */
+/** Stops a session if it is running. Its queued events are still handled, because the session may have ended itself. */
 export function endSession(transition: Transition, name: string): void {
   const { [name]: session, ...sessions } = transition.snapshot.sessions;
   if (session === undefined) return;

@@ -6,8 +6,8 @@ import type { Decision } from './decision.ts';
 import type { Transition } from './transition.ts';
 
 /**
- * Adds the effect that updates browser storage, if its content changed. Nothing is stored while all stored entries
- * have their initial values, or after `forget`.
+ * Adds the effect that updates browser storage, if the data changed. Nothing is stored while all stored entries have
+ * their initial values, or after `forget`.
  */
 export function withPersistEffect(transition: Transition): Decision {
   const { flow } = transition.runnable;
@@ -27,7 +27,7 @@ export function withPersistEffect(transition: Transition): Decision {
     ...Object.fromEntries(
       storedEntries.map(([name]) => [name, context[name]]).filter(([, content]) => !isEmpty(content)),
     ),
-    // Without a history, Back does not need the visited steps, so only the tab's draft contains them.
+    // Without history, Back does not need the visited steps, so only the tab's draft contains them.
     state: serializeVisitState(
       flow,
       flow.ways === true ? snapshot : { step, suspendedStep, visitedSteps: [], abandonedSteps: [], editSession: null },
@@ -38,7 +38,7 @@ export function withPersistEffect(transition: Transition): Decision {
   return { snapshot: { ...snapshot, storedJson: json }, effects: [...effects, { kind: 'persist', value }] };
 }
 
-/** Adds the effect that saves the tab's draft, if it changed. A stale tab saves nothing. */
+/** Adds the effect that saves the tab's draft, if the draft changed. A stale tab saves nothing. */
 export function withDraftEffect({ runnable }: Transition, { snapshot, effects }: Decision, before: Snapshot): Decision {
   const { flow } = runnable;
   const entries = draftableEntries(flow);

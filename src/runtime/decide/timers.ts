@@ -35,7 +35,7 @@ export function cancelTimers(transition: Transition): void {
   if (tokens.length > 0) patch(transition, { timers: {} });
 }
 
-/** The event that a timer raises; undefined if it was canceled. */
+/** The event that a timer raises; undefined if the timer was canceled. */
 export function eventOfTimer(transition: Transition, token: number): string | undefined {
   const { timers } = transition.snapshot;
   return currentStep(transition)?.after.find((_timer, index) => timers[index] === token)?.event;

@@ -7,13 +7,13 @@ import { runProgram } from './run-program.ts';
 import { reportFailure } from './report-failure.ts';
 import { patch, reportToDevelopers, type Transition } from './transition.ts';
 
-/** Runs `work` as a transaction. A `FlowError` rolls its changes back and runs the flow's `client-error` program. */
+/** Runs `work`. If it throws a `FlowError`, rolls its changes back and runs the flow's `client-error` program. */
 export function runTransaction(transition: Transition, work: () => void): void {
   const failureReport = tryOrRollBack(transition, work);
   if (failureReport !== undefined) runFailureRoute(transition, failureReport);
 }
 
-/** Runs the flow's `client-error` program. If that fails too, the flow halts. */
+/** Runs the flow's `client-error` program. If this program fails too, the flow halts. */
 export function runFailureRoute(transition: Transition, cause: DeveloperReport): void {
   reportToDevelopers(transition, cause);
   const { lastFailure } = transition.snapshot;

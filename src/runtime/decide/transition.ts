@@ -16,10 +16,10 @@ import { markOverwritten } from './unsaved-answers.ts';
 export interface Transition {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
-  /** Banner and errors before the program began. */
+  /** Banner and field errors before the program began. */
   messagesBeforeProgram: NonNullable<PendingCall['messagesBefore']>;
   readonly effects: Effect[];
-  /** The number is limited, to stop endless loops. */
+  /** A limit on this number stops endless loops. */
   nodesRun: number;
 }
 
@@ -29,11 +29,10 @@ export interface ProgramFrame {
   readonly failure?: Failure | undefined;
   readonly failedAction?: string | undefined;
   readonly isFailureReported?: boolean;
-  /** True while the step's `enter` program runs. */
   readonly isEnterProgram: boolean;
 }
 
-/** A position in a program; -1 is its end. */
+/** A position in a program. Node -1 ends the program. */
 export interface ProgramPoint {
   readonly node: NodeId;
   readonly frame: ProgramFrame;
@@ -44,7 +43,7 @@ export function startTransition(runnable: RunnableFlow, snapshot: Snapshot): Tra
   return { runnable, snapshot, messagesBeforeProgram: { banner, errors }, effects: [], nodesRun: 0 };
 }
 
-/** Updates members of the snapshot. If all values are equal, the object stays the same, so caches stay valid. */
+/** Updates members of the snapshot. If no value changes, the object stays the same, so caches stay valid. */
 export function patch(transition: Transition, changes: Partial<Snapshot>): void {
   const keys = Object.keys(changes) as (keyof Snapshot)[];
   if (keys.some((key) => !Object.is(changes[key], transition.snapshot[key])))
@@ -59,22 +58,22 @@ export function currentStep(transition: Transition): CompiledStep | undefined {
   return stepOf(transition.runnable.flow, transition.snapshot);
 }
 
-/** @throws Error if the flow was joined without optional features */
+/** @throws Error if the features have not loaded */
 export function requireOptionalFeatures({ runnable: { features } }: Transition): OptionalFeatures {
   if (features === undefined) throw new Error('The optional features of the flow are not loaded');
   return features;
 }
 
-/** The count distinguishes repeated requests. */
+/** A new count distinguishes repeated requests. */
 export function requestFocus(transition: Transition, target: FocusRequest['target'], path?: string): void {
   const count = transition.snapshot.focus.count + 1;
   patch(transition, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
 }
 
 /**
- * Writes values to entries of the step or flow, and removes errors of the old values.
+ * Writes values to entries of the step or flow, and removes the errors of the old values.
  *
- * @param isProgram if true, clearing an answer does not remove an error that a program or server gave
+ * @param isProgram if true, clearing an answer does not remove an error from a program or server
  */
 export function writeEntries(
   transition: Transition,
@@ -83,7 +82,7 @@ export function writeEntries(
 ): void {
   for (const [path, value] of writes)
     writeEntry(transition, path, valueOrInitial(transition, path, value), isProgram && value === null);
-  // After `forget`, writing a stored entry turns storing on again.
+  // After `forget`, writing a stored entry enables storage again.
   if (writes.some(([path]) => isPersisted(transition.runnable.flow.context[path[0] ?? ''])))
     patch(transition, { isStorageCleared: false });
 }
@@ -104,7 +103,7 @@ function writeEntry(transition: Transition, path: readonly string[], value: unkn
   replaceErrors(transition, errors);
 }
 
-/** Replaces the errors. If none is left on this step, no form is marked as failed. */
+/** Replaces the errors. If this step has no errors left, no form is marked as failed. */
 export function replaceErrors(transition: Transition, errors: Snapshot['errors']): void {
   if (errors === transition.snapshot.errors) return;
   patch(transition, { errors });
@@ -141,7 +140,7 @@ export function resetEntries(transition: Transition, entries: readonly string[])
   );
 }
 
-/** The errors of other steps, and the errors that the running program gave. */
+/** The errors of other steps, and the errors from the running program. */
 export function withoutStepErrors({
   runnable,
   snapshot,
@@ -155,7 +154,7 @@ export function showFieldError(transition: Transition, path: string, text: TextR
   requestFocus(transition, 'field', path);
 }
 
-/** Reports to developers, with the step and, in development, the source location. */
+/** Adds a developer report with the step and, in development, the source location. */
 export function reportToDevelopers(transition: Transition, { where, ...details }: DeveloperReport): void {
   const { step } = transition.snapshot;
   const position = where.node === undefined ? undefined : transition.runnable.flow.positions?.nodes[where.node];
@@ -167,7 +166,7 @@ export function reportToDevelopers(transition: Transition, { where, ...details }
   transition.effects.push({ kind: 'report', report: { ...details, where: location } });
 }
 
-/** Late replies are ignored. */
+/** Late replies to aborted calls are ignored. */
 export function abortCalls(transition: Transition): void {
   const tokens = Object.keys(transition.snapshot.pending);
   for (const token of tokens) transition.effects.push({ kind: 'abort', token: Number(token) });

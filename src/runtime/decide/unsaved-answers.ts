@@ -4,7 +4,7 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 
 type Unsaved = Snapshot['dirtyFields'];
 
-/** Marks a typed value as unsaved, or removes the mark if the original value is back. */
+/** Marks a typed value as unsaved, or removes the mark if the original value was typed again. */
 export function markDirty(unsaved: Unsaved, path: string, previousValue: unknown, value: unknown): Unsaved {
   const mark = Object.hasOwn(unsaved, path) ? unsaved[path] : { previousValue };
   if (mark === 'taken' || mark === undefined) return unsaved;
@@ -13,7 +13,7 @@ export function markDirty(unsaved: Unsaved, path: string, previousValue: unknown
   return otherMarks;
 }
 
-/** Marks unsaved values that the flow has overwritten. Typing the original value again does not remove this mark. */
+/** Marks unsaved values as overwritten by the flow. Typing the original value again does not remove this mark. */
 export function markOverwritten(unsaved: Unsaved, path: string): Unsaved {
   const affectedPaths = Object.keys(unsaved).filter(
     (markedPath) => markedPath === path || markedPath.startsWith(`${path}.`),
@@ -24,7 +24,7 @@ export function markOverwritten(unsaved: Unsaved, path: string): Unsaved {
   });
 }
 
-/** Removes the marks of saved entries, or all marks if `entries` is true. */
+/** Removes the unsaved marks of `entries`, or all marks if `entries` is true. */
 export function clearDirtyMarks(unsaved: Unsaved, entries: true | readonly string[]): Unsaved {
   if (entries === true) return {};
   return Object.fromEntries(Object.entries(unsaved).filter(([path]) => !entries.includes(path.split('.', 1)[0] ?? '')));

@@ -19,7 +19,7 @@ import {
   type Transition,
 } from './transition.ts';
 
-/** Checks a form. If it fails, shows its errors and returns false. */
+/** Checks a form. If the form has errors, shows them and returns false. */
 export function validateForm(transition: Transition, id: string): boolean {
   removeDisallowedAnswers(transition, id);
   const scope = scopeOf(transition);
@@ -41,8 +41,8 @@ function visibleForm(transition: Transition, scope: Scope, id: string): Compiled
 }
 
 /**
- * Removes answers that are not among the options, so that rules check only answers that are sent. A removal may show
- * more fields.
+ * Removes answers that are not among the options, because they are not sent. Repeats this check, because more fields
+ * may become visible.
  */
 function removeDisallowedAnswers(transition: Transition, id: string): void {
   const scope = scopeOf(transition);
@@ -67,7 +67,7 @@ function allowedAnswerOf({ snapshot, runnable }: Transition, field: CompiledFiel
   return toAllowedAnswer(fieldValue(snapshot, field), field, runnable.flow);
 }
 
-/** Checks earlier errors again if a path that their rules read has changed. */
+/** Checks earlier errors again if a value that their rules read has changed. */
 export function revalidateErrors(transition: Transition, before: Snapshot): void {
   const { context, local, errors } = transition.snapshot;
   if (context === before.context && local === before.local) return;

@@ -7,16 +7,16 @@ export type OrderedStep =
   | StepId
   | {
       /**
-       * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+       * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
        */
       step: string;
       /**
-       * The condition. If it is not true, the step is skipped.
+       * The condition for the step. If it is not true, the step is skipped.
        */
       when: string;
     };
 /**
- * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+ * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
  */
 export type StepId = string;
 /**
@@ -51,11 +51,11 @@ export type Statement =
   | Visit
   | Warn;
 /**
- * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+ * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
  */
 export type Guard = string;
 /**
- * An entry of `context.json`, or of `context` of the step.
+ * An entry in `context.json`, or in the `context` of the step.
  */
 export type EntryName = string;
 /**
@@ -75,7 +75,7 @@ export type Inputs =
  */
 export type EntryPath = string;
 /**
- * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+ * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
  */
 export type Words = string;
 /**
@@ -83,15 +83,15 @@ export type Words = string;
  */
 export type Program = Statement[];
 /**
- * One item of a screen.
+ * One item on a screen.
  */
 export type Block = Form | Use | WidgetBlock;
 /**
- * One item of a form: a section, a repeated group, or a block between sections.
+ * One item in a form: a section, a repeated group, or a block between sections.
  */
 export type FormItem = Section | Repeat | Block;
 /**
- * A file of `options/`.
+ * A file in `options/`.
  */
 export type OptionsName = string;
 export type OptionsOf = OptionsCalled | OptionsFrom;
@@ -113,11 +113,11 @@ export type Title =
       text: CopyKey;
     }[];
 /**
- * A key of the copy files.
+ * A key in the copy files.
  */
 export type CopyKey = string;
 /**
- * The reaction if the entry is missing when the step opens: a step, or a routine that loads the entry.
+ * The reaction if the entry is missing when the step opens: a step to go to, or a routine that loads the entry.
  */
 export type Need =
   | StepId
@@ -127,7 +127,7 @@ export type Need =
        */
       load: string;
       /**
-       * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+       * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
        */
       else: string;
     };
@@ -139,11 +139,11 @@ export type OptionsFile =
   | {
       $schema?: string;
       /**
-       * A file of `options/`.
+       * A file in `options/`.
        */
       like: string;
       /**
-       * Values that it leaves out.
+       * Values to leave out of the copy.
        */
       without: string[];
     };
@@ -182,15 +182,15 @@ export interface FlowFile {
    */
   id: string;
   /**
-   * The version of the flow, such as 1.4.0. Saved data of another major version is not used.
+   * The version of the flow, such as 1.4.0. Saved data from another major version is not used.
    */
   version: string;
   /**
-   * The versions of the engine that can run the flow, such as `^1.0.0`. Another version shows a message with a contact.
+   * The versions of the engine that can run the flow, such as `^1.0.0`. Other versions show a message with contact details.
    */
   runtime: string;
   /**
-   * The locales, each with its file in `copy/`. The first is the default.
+   * The locales, each with a file in `copy/`. The first locale is the default.
    *
    * @minItems 1
    */
@@ -206,11 +206,11 @@ export interface FlowFile {
    */
   first: string;
   /**
-   * The number of stages. Without it, the number of steps in `order` without a condition.
+   * The number of stages. Default: the number of steps in `order` that have no condition.
    */
   stages?: number;
   /**
-   * The steps in their order, for `{ "next": true }`. It also sets Back, stage and progress of steps that do not set them.
+   * The steps in their order, for `{ "next": true }`. It also sets Back, stage and progress for steps that do not set them.
    *
    * @minItems 2
    */
@@ -222,14 +222,14 @@ export interface FlowFile {
     [k: string]: SubflowUse;
   };
   /**
-   * Progress in percent at the start of the flow.
+   * The progress at the start of the flow, in percent.
    */
   progress: number;
   start: Program;
   failures: Programs;
   on?: Programs;
   /**
-   * Modals of any step, by name.
+   * Modals that every step can open, by name.
    */
   modals?: {
     [k: string]: Modal;
@@ -237,14 +237,14 @@ export interface FlowFile {
   let?: Values;
   chrome: Chrome;
   /**
-   * A check without its own text shows the built-in text, or the text `check.…` of the copy.
+   * A check without its own error text shows the `check.…` text in the copy, or the built-in text.
    */
   defaultMessages?: boolean;
   renamed?: Renamed;
   resume?: Resume;
 }
 /**
- * One use of a subflow. Its name is the prefix of its entries and steps: `witness` has `$witnessPerson` and `witness.NAME`.
+ * One use of a subflow. The name of the use is the prefix of its entries and steps: the use `witness` has `$witnessPerson` and `witness.NAME`.
  */
 export interface SubflowUse {
   /**
@@ -252,7 +252,7 @@ export interface SubflowUse {
    */
   subflow: string;
   /**
-   * The values of its {parameters}.
+   * The values for the {parameters} of the subflow.
    */
   with?: {
     [k: string]: string;
@@ -260,11 +260,11 @@ export interface SubflowUse {
   then?: Program;
 }
 /**
- * Goes to another step or view. Use it if the target is not the next step of `order`. Ends the program.
+ * Goes to another step or view. Use it if the target is not the next step in `order`. Ends the program.
  */
 export interface Goto {
   /**
-   * The target: a step or view, or one that data chooses from a closed list.
+   * The target: a step or view, or a step that data chooses from a closed list.
    */
   goto: StepId | ServerChosen;
   when?: Guard;
@@ -284,46 +284,46 @@ export interface ServerChosen {
    */
   steps: StepId[];
   /**
-   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+   * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
    */
   else: string;
 }
 /**
- * Goes to a step to change its answers, then returns here. Use it on a page that shows answers of earlier steps. New questions come first. Ends the program.
+ * Goes to a step where the applicant changes answers, then returns here. The applicant answers new questions before the return. Use it on a page that shows answers from earlier steps. Ends the program.
  */
 export interface Change {
   /**
-   * The target: a step, or one that data chooses from a closed list.
+   * The target: a step, or a step that data chooses from a closed list.
    */
   change: StepId | ServerChosen;
   when?: Guard;
 }
 /**
- * Goes to the next step of `order` whose condition is true. Use it at the end of the program of a form. Ends the program.
+ * Goes to the next step in `order` whose condition is true. Use it at the end of a form's program. Ends the program.
  */
 export interface Next {
   /**
-   * Always true.
+   * Goes to the next step. Always `true`.
    */
   next: true;
   when?: Guard;
 }
 /**
- * Leaves the subflow, and continues with `then` of its use. Use it to skip the remaining steps of the subflow. Ends the program.
+ * Leaves the subflow and continues with the `then` program of its use. Use it to skip the remaining steps of the subflow. Ends the program.
  */
 export interface Leave {
   /**
-   * Always true.
+   * Leaves the subflow. Always `true`.
    */
   leave: true;
   when?: Guard;
 }
 /**
- * Goes back from a view to the step that it covers, with everything that was typed. Use it to close an error view. Ends the program.
+ * Goes back from a view to the step that it covers. The applicant's unsubmitted answers are still there. Use it to close an error view. Ends the program.
  */
 export interface Return {
   /**
-   * Always true.
+   * Closes the view. Always `true`.
    */
   return: true;
   when?: Guard;
@@ -339,21 +339,21 @@ export interface Stay {
   when?: Guard;
 }
 /**
- * Opens a modal of the step or of the flow. Use it for a question or an explanation that needs no step. Ends the program.
+ * Opens a modal that the step or the flow declares. Use it for a question or an explanation that needs no step. Ends the program.
  */
 export interface Open {
   /**
-   * The modal.
+   * The modal to open.
    */
   open: string;
   when?: Guard;
 }
 /**
- * Closes the open modal. Use it in the programs of a modal. The next statement runs.
+ * Closes the open modal. Use it in a modal's programs. The program continues with the next statement.
  */
 export interface Close {
   /**
-   * Always true.
+   * Closes the modal. Always `true`.
    */
   close: true;
   when?: Guard;
@@ -386,7 +386,7 @@ export interface Reset {
  */
 export interface Call {
   /**
-   * The action.
+   * The action to run.
    */
   call: string;
   with?: Inputs;
@@ -395,7 +395,7 @@ export interface Call {
    */
   save?: string;
   /**
-   * What is busy during the call: `step` (default), the name of a field, or `none`. Of two calls with the same busy field, only the newer one counts.
+   * What is busy during the call: `step` (default), the name of a field, or `none`. If two calls have the same busy field, only the newer call counts.
    */
   busy?: string;
   on?: Programs;
@@ -412,14 +412,14 @@ export interface Programs {
  */
 export interface Send {
   /**
-   * The action.
+   * The action to run.
    */
   send: string;
   with?: Inputs;
   when?: Guard;
 }
 /**
- * Fetches the choices of a field again. Use it after a server has refused a choice. A field that is not on screen is fetched when its step opens. The answer stays if it is still a choice.
+ * Fetches the choices of a field again. Use it after a server has refused a choice. If the field is not on screen, its choices are fetched when its step opens. The answer remains if the new choices contain it.
  */
 export interface Fetch {
   /**
@@ -429,20 +429,20 @@ export interface Fetch {
   when?: Guard;
 }
 /**
- * Starts a session: long work that asks questions and reports events. Use it for work with several questions, such as the check of a phone number.
+ * Starts a session: a long task that asks questions and reports events. Use it for a task with several questions, such as verifying a phone number.
  */
 export interface Start {
   /**
-   * The session.
+   * The session to start.
    */
   start: string;
   /**
-   * The name of the session in the flow. `$NAME.ask` is its question. `NAME.asks.QUESTION` and `NAME.ENDING` are its events.
+   * The name of the session in the flow. `$NAME.ask` is its current question. `NAME.asks.QUESTION` and `NAME.ENDING` are its events.
    */
   as: string;
   with?: Inputs;
   /**
-   * The steps to which the session belongs. It stops when the applicant leaves them. Without it: this step.
+   * The steps to which the session belongs. The session stops when the applicant leaves these steps. Default: this step.
    */
   steps?: StepId[];
   when?: Guard;
@@ -452,7 +452,7 @@ export interface Start {
  */
 export interface Answer {
   /**
-   * The session, by the name that `as` gave it.
+   * The session, by its `as` name.
    */
   answer: string;
   with?: Inputs;
@@ -463,57 +463,57 @@ export interface Answer {
  */
 export interface Stop {
   /**
-   * The session, by the name that `as` gave it.
+   * The session, by its `as` name.
    */
   stop: string;
   when?: Guard;
 }
 /**
- * Runs a routine. Use it for statements that several programs share. Further keys fill its {parameters}.
+ * Runs a routine. Use it for statements that several programs share. Further keys fill the {parameters} of the routine.
  */
 export interface Do {
   /**
-   * The routine.
+   * The routine to run.
    */
   do: string;
   when?: Guard;
   [k: string]: string | undefined;
 }
 /**
- * Runs several statements under one condition. Use it if they would all have the same `when`.
+ * Runs several statements under one condition. Use it if all of them need the same `when` condition.
  */
 export interface Then {
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   when: string;
   then: Program;
 }
 /**
- * Shows an error at the top of the step. Use it if the error belongs to no field. It disappears when something is entered.
+ * Shows an error at the top of the step. Use it if the error belongs to no field. The banner disappears when the applicant enters something.
  */
 export interface Banner {
   /**
-   * The text of the error, such as `$failure.message`.
+   * The error text, such as `$failure.message`.
    */
   banner: string;
   /**
-   * The heading of the banner. Without it: the text `ui.problem`.
+   * The heading of the banner. Default: the `ui.problem` text.
    */
   heading?: string;
   /**
-   * Advice: the next thing that the applicant can do.
+   * Advice about what the applicant can do next.
    */
   advice?: string;
   with?: Values;
   when?: Guard;
 }
 /**
- * Shows an error at a field. Use it if the server refused the answer. It disappears when the field changes.
+ * Shows an error at a field. Use it if the server refused the answer. The error disappears when the answer changes.
  */
 export interface Problem {
   /**
-   * The text of the error.
+   * The error text.
    */
   problem: string;
   /**
@@ -523,7 +523,7 @@ export interface Problem {
   when?: Guard;
 }
 /**
- * Shows errors that a server found, each at its field. Use it if the server checks answers of several steps. It goes to the first step with one of the fields, or stays. Ends the program.
+ * Shows errors that a server found, each at its field. Use it if the server checks answers from several steps. The flow goes to the first step that has one of the fields, or stays on the current step. Ends the program.
  */
 export interface Problems {
   /**
@@ -531,40 +531,40 @@ export interface Problems {
    */
   problems: string;
   /**
-   * The field of the flow for each name of the server. `*` is the index of an item of a repeated group. Without it, the server uses the paths of the flow.
+   * The flow's field for each server name. `*` is the index of an item in a repeated group. Without this key, the server must use the flow's paths.
    */
   fields?: {
     [k: string]: EntryPath;
   };
   /**
-   * A text for each `key` of the server.
+   * A text for each `key` that the server sends.
    */
   messages?: {
     [k: string]: Words;
   };
   /**
-   * Shows the message of the server, as plain text, if `messages` has no text for its key.
+   * Shows the server's message as plain text if `messages` has no text for the key of the error.
    */
   serverMessages?: true;
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   else: string;
   when?: Guard;
 }
 /**
- * Sends an analytics event. Use it to count something.
+ * Sends an analytics event. Use it to count how often something happens.
  */
 export interface Track {
   /**
-   * The name of the event.
+   * The name of the analytics event.
    */
   track: string;
   with?: Values;
   when?: Guard;
 }
 /**
- * Adds the id of a user to all later analytics events. Use it when the id is known.
+ * Adds a user id to all later analytics events. Use it as soon as the id is known.
  */
 export interface Identify {
   /**
@@ -578,27 +578,27 @@ export interface Identify {
  */
 export interface Forget {
   /**
-   * Always true.
+   * Deletes the stored data. Always `true`.
    */
   forget: true;
   when?: Guard;
 }
 /**
- * Marks answers as saved. Use it when the server has them, or they are not needed. The browser then no longer asks for confirmation when the page is left.
+ * Marks answers as saved. Use it when the server has the answers, or when they are no longer needed. The browser then no longer asks for confirmation when the applicant leaves the page.
  */
 export interface Saved {
   /**
-   * An entry, a list of entries, or `true` for all.
+   * An entry, a list of entries, or `true` for all entries.
    */
   saved: true | EntryName | EntryName[];
   when?: Guard;
 }
 /**
- * Opens a link of `links.json`. Use it to send the applicant to another page.
+ * Opens a link from `links.json`. Use it to send the applicant to another page.
  */
 export interface Visit {
   /**
-   * The link: a key of `links.json`.
+   * The link: a key in `links.json`.
    */
   visit: string;
   with?: Values;
@@ -619,18 +619,18 @@ export interface Warn {
  */
 export interface Modal {
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   title: string;
   with?: Values;
   /**
-   * The blocks, in the order of the screen.
+   * The blocks, in their order on the screen.
    */
   view: Block[];
   on: Programs;
 }
 /**
- * Fields under one button, in sections. The renderer shows it.
+ * Fields in sections, with one button below them.
  */
 export interface Form {
   /**
@@ -640,7 +640,7 @@ export interface Form {
   when?: Guard;
   with?: Values;
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   locked?: string;
   /**
@@ -650,11 +650,11 @@ export interface Form {
   [k: string]: unknown;
 }
 /**
- * Fields of one schema that belong to one entry.
+ * Fields from one schema, whose answers belong to one entry.
  */
 export interface Section {
   /**
-   * The types of the answers: a file of `schemas/`.
+   * The answer types: a file in `schemas/`.
    */
   schema: string;
   /**
@@ -663,11 +663,11 @@ export interface Section {
   bind: string;
   when?: Guard;
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   legend?: string;
   /**
-   * The fields, in the order of the screen.
+   * The fields, in their order on the screen.
    */
   fields: Field[];
 }
@@ -684,41 +684,41 @@ export interface Field {
    */
   widget: string;
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   label: string;
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   shortLabel?: string;
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   hint?: string;
   with?: Values;
   when?: Guard;
   /**
-   * The field must be answered: `true`, or an expression.
+   * Whether the field must be answered: `true`, or a condition.
    */
   required?: boolean | Guard;
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   enabled?: string;
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   readonly?: string;
   /**
-   * The choices: a file of `options/`, a list of data, or the reply of an action.
+   * The choices: a file in `options/`, a list in the data, or the reply of an action.
    */
   options?: OptionsName | OptionsOf;
   /**
-   * The field is disabled and not required while it has no choices. Without it, a required field without choices blocks its form.
+   * The field is disabled and not required while it has no choices. Without this key, a required field without choices blocks its form.
    */
   optionalIfEmpty?: true;
   /**
-   * The event that is raised when the answer changes.
+   * The event that the field raises when the answer changes.
    */
   changed?: string;
   /**
@@ -726,17 +726,17 @@ export interface Field {
    */
   retry?: string;
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   failed?: string;
   /**
-   * An error text for each check: `required`, or a keyword of the schema, such as `type`, `minimum` or `pattern`. `*` is for all other checks.
+   * An error text for each check: `required`, or a schema keyword, such as `type`, `minimum` or `pattern`. `*` is for all other checks.
    */
   messages?: {
     [k: string]: Words;
   };
   /**
-   * Further checks, in this order, after `required` and the schema.
+   * Further checks. They run in this order, after `required` and the schema.
    */
   rules?: Rule[];
   /**
@@ -748,17 +748,17 @@ export interface Field {
    */
   wide?: boolean;
   /**
-   * The field is short, such as a date. It shares a line with its neighbor, also on a phone.
+   * The field is short, such as a date. It shares a line with its neighbor, even on a phone.
    */
   half?: boolean;
   /**
-   * The answer also counts while the field is hidden, or its step is not on the path.
+   * The answer counts even while the field is hidden or its step is not on the path.
    */
   keepHidden?: true;
   [k: string]: unknown;
 }
 /**
- * Choices that an action returns. They are fetched when all fields of `dependsOn` are answered, and again when the input changes. The field shows loading, a failure and a button to try again.
+ * Choices that an action returns. They are fetched when all fields in `dependsOn` are answered, and again when the input changes. The field shows a loading indicator, or a failure and a button to try again.
  */
 export interface OptionsCalled {
   /**
@@ -767,30 +767,30 @@ export interface OptionsCalled {
   call: string;
   with?: Inputs;
   /**
-   * The name of the list in expressions of the step.
+   * The name of the list in the step's expressions.
    */
   as: string;
   /**
-   * Fields that must be answered first: `field` of the same section, or `entry.field`. When one changes, this answer is deleted.
+   * Fields that must be answered first: `field` for a field in the same section, or `entry.field`. When one of these fields changes, this answer is deleted.
    *
    * @minItems 1
    */
   dependsOn?: string[];
   /**
-   * Always true. The action gets the typed text as `query`, and its results are shown. `as` is then a list of `context.json`, which contains the chosen item.
+   * Always `true`. The action gets the typed text as `query`, and the field shows the results. `as` must then name a list in `context.json`. That list contains the chosen item.
    */
   search?: true;
   /**
-   * The key of an item that is stored.
+   * The item key whose value is stored.
    */
   value: string;
   /**
-   * The key of an item that is shown.
+   * The item key whose value is shown.
    */
   label: string;
 }
 /**
- * Choices from a list of data.
+ * Choices from a list in the data.
  */
 export interface OptionsFrom {
   /**
@@ -798,35 +798,35 @@ export interface OptionsFrom {
    */
   from: string;
   /**
-   * The key of an item that is stored.
+   * The item key whose value is stored.
    */
   value: string;
   /**
-   * The key of an item that is shown.
+   * The item key whose value is shown.
    */
   label: string;
 }
 /**
- * A check of a field with its error text.
+ * A field check with its error text.
  */
 export interface Rule {
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   assert: string;
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   message: string;
   with?: Values;
   when?: Guard;
 }
 /**
- * Fields of a form, repeated for each item of a list. The other keys are texts and buttons.
+ * Form fields that are repeated for each item of a list. The other keys are texts and buttons.
  */
 export interface Repeat {
   /**
-   * An entry of `context.json`, or of `context` of the step.
+   * An entry in `context.json`, or in the `context` of the step.
    */
   repeat: string;
   min?: ItemCount;
@@ -834,21 +834,21 @@ export interface Repeat {
   when?: Guard;
   with?: Values;
   /**
-   * A text: a key of the copy files, or an expression that begins with `$` and is shown unchanged.
+   * A text: a key in the copy files, or an expression that begins with `$` and is shown unchanged.
    */
   legend: string;
   /**
-   * The fields of an item. `$item` is the item, and `$index` its position from 0.
+   * The fields of an item. `$item` is the item, and `$index` is its position, counted from 0.
    */
   fields: Field[];
   [k: string]: unknown;
 }
 /**
- * The blocks of a part. Further keys fill its {parameters}.
+ * Inserts the blocks of a part. Further keys fill the {parameters} of the part.
  */
 export interface Use {
   /**
-   * The part.
+   * The part to insert.
    */
   use: string;
   [k: string]: unknown;
@@ -862,11 +862,11 @@ export interface WidgetBlock {
   [k: string]: unknown;
 }
 /**
- * The frame of every step: header, help line, legal text and look.
+ * The frame of every step: header, help line, legal text and appearance.
  */
 export interface Chrome {
   /**
-   * The name of the brand. Every text can contain it as `{brand}`.
+   * The brand name. Every text can contain it as `{brand}`.
    */
   name: string;
   /**
@@ -878,19 +878,19 @@ export interface Chrome {
    */
   errorTitle?: string;
   /**
-   * The text of the stage, such as "Step 2 of 8".
+   * The stage text, such as "Step 2 of 8".
    */
   stage: string;
   /**
-   * The last line of the card.
+   * The blocks in the last line of the card.
    */
   help: Block[];
   /**
-   * The line below the card.
+   * The blocks in the line below the card.
    */
   legal: Block[];
   /**
-   * Texts and pictures next to the card in a wide window. It contains nothing to click.
+   * Texts and pictures next to the card in a wide window. Nothing in this area is clickable.
    */
   aside?: {
     /**
@@ -898,16 +898,16 @@ export interface Chrome {
      */
     label: string;
     /**
-     * Its blocks.
+     * The blocks in the area.
      */
     view: Block[];
   };
   /**
-   * The text of the remaining minutes in the header. {minutes} is the number of the step.
+   * The text about the remaining minutes, shown in the header. {minutes} is the `minutesLeft` value of the step.
    */
   minutesLeft?: string;
   /**
-   * The colors and corners of the brand. The branding of a partner overrides it.
+   * The colors and corners of the brand. The branding of a partner overrides the theme.
    */
   theme?: {
     /**
@@ -915,7 +915,7 @@ export interface Chrome {
      */
     primaryColor?: string;
     /**
-     * The second color.
+     * The secondary color.
      */
     secondaryColor?: string;
     /**
@@ -924,11 +924,11 @@ export interface Chrome {
     roundCorners?: boolean;
   };
   /**
-   * The ISO 4217 code of the currency, for typed amounts and the number style `currency`. The locale sets the position of its sign.
+   * The ISO 4217 code of the currency, for typed amounts and the number style `currency`. The locale sets the position of the currency sign.
    */
   currency?: string;
   /**
-   * The order of typed and shown dates. Without it: the order of the locale.
+   * The order of day, month and year in typed and shown dates. Default: the order of the locale.
    */
   dateOrder?: 'month-first' | 'day-first' | 'year-first';
   /**
@@ -936,7 +936,7 @@ export interface Chrome {
    */
   logo?: string;
   /**
-   * The question when the applicant leaves the page.
+   * The question that appears when the applicant leaves the page.
    */
   leave?: string;
 }
@@ -945,28 +945,28 @@ export interface Chrome {
  */
 export interface Renamed {
   /**
-   * The new step for each old name. It also applies to saved data and to names that a server sends.
+   * The new step name for each old name. The change also applies to saved data and to names that a server sends.
    */
   steps?: {
     [k: string]: StepId;
   };
   /**
-   * The new entry for each old name. Saved data under the old name is read.
+   * The new entry name for each old name. The flow can still read data that was saved under the old name.
    */
   entries?: {
     [k: string]: EntryName;
   };
 }
 /**
- * Settings for a later visit: the saved answers, where they are saved, and how long. Sensitive answers are never saved. The applicant enters them again.
+ * Settings for a later visit: which answers are saved, where, and for how long. Sensitive answers are never saved, so the applicant enters them again.
  */
 export interface Resume {
   /**
-   * The saved answers: `true` for all answers of forms, or a list of entries.
+   * The saved answers: `true` for all form answers, or a list of entries.
    */
   answers: true | EntryName[];
   /**
-   * The number of days after the last answer, or the limit that sets it.
+   * The number of days for which the answers are saved, counted from the last answer. It can also be a limit.
    */
   days:
     | number
@@ -977,11 +977,11 @@ export interface Resume {
         $limit: string;
       };
   /**
-   * This browser saves the answers.
+   * The applicant's browser saves the answers.
    */
   browser?: boolean;
   /**
-   * The steps that an applicant can return to. From any other step, the applicant returns to the last of these on the path. Without it, all steps count.
+   * The steps to which an applicant can return. An applicant who left on another step returns to the last of these steps on the path. Default: all steps.
    *
    * @minItems 1
    */
@@ -991,11 +991,11 @@ export interface Resume {
   expiredBanner?: Banner;
 }
 /**
- * Answers that a server saves. The event `CONTINUE_LATER` saves them. With the key, the applicant continues with them.
+ * Answers that a server saves. The `CONTINUE_LATER` event saves them. With their key, the applicant can continue later.
  */
 export interface ServerDraft {
   /**
-   * The action that saves the answers. It gets them as `draft`.
+   * The action that saves the answers. The action gets them as `draft`.
    */
   save: string;
   with?: Values;
@@ -1005,7 +1005,7 @@ export interface ServerDraft {
   as?: string;
   then?: Program;
   /**
-   * The action that loads the answers. It gets `key` and returns the draft.
+   * The action that loads the answers. The action gets `key` and returns the draft.
    */
   load: string;
   /**
@@ -1013,38 +1013,38 @@ export interface ServerDraft {
    */
   key: string;
   /**
-   * Outcomes of `load` if the server no longer has the answers.
+   * Outcomes of `load` that mean that the server no longer has the answers.
    *
    * @minItems 1
    */
   deletedOutcomes: string[];
   /**
-   * Outcomes of `save` if the server has a newer draft, which is then loaded. With this key, `save` also gets `since`: `state.at` of the last loaded or saved draft.
+   * Outcomes of `save` that mean that the server has a newer draft, which is then loaded. With this key, `save` also gets `since`: the `state.at` value of the last loaded or saved draft.
    *
    * @minItems 1
    */
   newerOutcomes?: string[];
 }
 /**
- * A step (a file of `steps/`) or a view (a file of `views/`).
+ * A step (a file in `steps/`) or a view (a file in `views/`).
  */
 export interface StepFile {
   $schema?: string;
   /**
-   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+   * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
    */
   id: string;
   /**
-   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+   * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
    */
   like?: string;
   title?: Title;
   /**
-   * The stage of the step, the first number in "Step 2 of 8".
+   * The stage of the step: the first number in "Step 2 of 8".
    */
   stage?: number;
   /**
-   * The progress bar in the header, in percent.
+   * The position of the progress bar in the header, in percent.
    */
   progress?: number;
   /**
@@ -1052,11 +1052,11 @@ export interface StepFile {
    */
   minutesLeft?: number;
   /**
-   * A key of the copy files.
+   * A key in the copy files.
    */
   note?: string;
   /**
-   * The step of Back, or `true` for the step that the applicant came from. Without it, only a step of `order` has Back. `false` removes it.
+   * The step that Back opens, or `true` for the step that the applicant came from. `false` removes Back. Without this key, only steps in `order` have Back.
    */
   back?: StepId | boolean;
   /**
@@ -1064,7 +1064,7 @@ export interface StepFile {
    */
   end?: 'completed' | 'declined' | 'failed';
   /**
-   * Data that the step requires, each with the reaction if it is missing.
+   * The data that the step requires. Each key is a path, with the reaction if its data is missing.
    */
   needs?: {
     [k: string]: Need;
@@ -1078,11 +1078,11 @@ export interface StepFile {
   let?: Values;
   enter?: Program;
   /**
-   * Timers: events after some time.
+   * Timers, which raise events after some time.
    */
   after?: Timer[];
   /**
-   * The blocks, in the order of the screen.
+   * The blocks, in their order on the screen.
    */
   view?: Block[];
   /**
@@ -1094,23 +1094,23 @@ export interface StepFile {
   on?: Programs;
 }
 /**
- * One value that the flow remembers: an object of a schema, a list of such objects, or a plain value.
+ * One value that the flow remembers: an object that a schema describes, a list of such objects, or a plain value.
  */
 export interface Entry {
   /**
-   * The schema of the entry, which is an object.
+   * The schema of an entry that is an object.
    */
   schema?: string;
   /**
-   * The schema of an item. The entry is a list of them.
+   * The schema of the items, for an entry that is a list.
    */
   list?: string;
   /**
-   * The type of a plain value. The initial value of a boolean is false, of an index -1, and of a list []. An index is a position in a list, from 0.
+   * The type of a plain value. The initial value is false for a boolean, -1 for an index, and [] for a list. An index is a position in a list, from 0.
    */
   type?: 'string' | 'number' | 'boolean' | 'index' | 'object' | 'list';
   /**
-   * The initial value, also after `reset`. Without it: the initial value of its type, or null.
+   * The initial value, also after `reset`. Without this key: the initial value of the type, or null.
    */
   default?: {
     [k: string]: unknown;
@@ -1120,15 +1120,15 @@ export interface Entry {
    */
   stored?: boolean;
   /**
-   * The tab stores the entry for a reload: `true`, or a list of its fields. Sensitive values are not allowed.
+   * The tab stores the entry for a reload: `true`, or a list of the entry's fields. Sensitive values are not allowed.
    */
   keepOnReload?: true | string[];
   /**
-   * The kind of sensitive value. It leaves its form only with its request.
+   * The kind of sensitive value. The value leaves its form only in the request that sends it.
    */
   sensitive?: string;
   /**
-   * The page that embeds the flow sets the value, under the name of the entry. `reset` does not change it.
+   * The embedding page sets the value under the entry's name. `reset` does not change the value.
    */
   from?: 'host';
   /**
@@ -1137,7 +1137,7 @@ export interface Entry {
   computed?: string;
 }
 /**
- * Raises an event some time after the step opens. It stops when the applicant leaves the step.
+ * A timer that raises an event some time after the step opens. The timer stops when the applicant leaves the step.
  */
 export interface Timer {
   /**
@@ -1149,7 +1149,7 @@ export interface Timer {
    */
   event: string;
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   when?: string;
 }
@@ -1159,7 +1159,7 @@ export interface Timer {
 export interface PartFile {
   $schema?: string;
   /**
-   * The blocks, or sections of a form. Each use fills the {parameters} in braces.
+   * The blocks, or the sections of a form. Each use fills the {parameters}, which are in braces.
    */
   view: FormItem[];
 }
@@ -1169,29 +1169,29 @@ export interface PartFile {
 export interface RoutineFile {
   $schema?: string;
   /**
-   * Names that each `do` fills. In the program they are in braces: {name}.
+   * Names of the parameters that each `do` statement fills. In the program, they are in braces: {name}.
    */
   parameters?: string[];
   program: Program;
 }
 /**
- * Steps that a flow can use several times, each time with their own entries. They are in a folder of `steps/` with the name of this file.
+ * Steps that a flow can use several times, each time with their own entries. The steps are in the subfolder of `steps/` that has the name of this file.
  */
 export interface SubflowFile {
   $schema?: string;
   /**
-   * Names that each use fills. Here and in the steps they are in braces: {name}.
+   * Names of the parameters that each use fills. In this file and in the steps, they are in braces: {name}.
    */
   parameters?: string[];
   /**
-   * Entries that each use has separately.
+   * Entries that exist separately for each use.
    */
   context?: {
     [k: string]: Entry;
   };
   let?: Values;
   /**
-   * The steps in their order. The subflow starts with the first. `{ "next": true }` goes to the next one, and leaves the subflow after the last.
+   * The steps in their order. The subflow starts with the first step. `{ "next": true }` goes to the next step. After the last step, it leaves the subflow.
    *
    * @minItems 1
    */
@@ -1220,11 +1220,11 @@ export interface LinksFile {
  */
 export interface Link {
   /**
-   * The address: a path, an `https:` address, a `tel:` number, or a base of the configuration such as `{documents}/upload`.
+   * The address: a path, an `https:` address, a `tel:` number, or a path after a base address from the configuration, such as `{documents}/upload`.
    */
   href: string;
   /**
-   * Other addresses by language: `{ "es": "/es/terms" }`.
+   * Different addresses for some languages: `{ "es": "/es/terms" }`.
    */
   byLanguage?: {
     [k: string]: string;
@@ -1234,11 +1234,11 @@ export interface Link {
    */
   newTab?: boolean;
   /**
-   * The readable address, such as a phone number. Every text can contain it in braces: `{supportPhone}` is the link `support-phone`.
+   * The readable address, such as a phone number. Every text can contain it in braces: `{supportPhone}` is the text of the link `support-phone`.
    */
   text?: string;
   /**
-   * The analytics event of a click.
+   * The analytics event that a click sends.
    */
   track?: string;
 }
@@ -1251,7 +1251,7 @@ export interface Option {
    */
   value: string | number;
   /**
-   * A key of the copy files.
+   * A key in the copy files.
    */
   label: string;
 }
@@ -1296,11 +1296,11 @@ export interface LimitType {
    */
   description?: string;
   /**
-   * The minimum.
+   * The minimum value.
    */
   minimum?: number;
   /**
-   * The maximum.
+   * The maximum value.
    */
   maximum?: number;
   /**
@@ -1329,7 +1329,7 @@ export interface LimitType {
 export interface LintFile {
   $schema?: string;
   /**
-   * The severity of each rule that differs from its default, by the name of the rule.
+   * Severities that differ from the default, by rule name.
    */
   severities?: {
     [k: string]: 'error' | 'warning' | 'info' | 'off';
@@ -1347,12 +1347,12 @@ export interface LintFile {
      */
     never?: UnwantedPhrase[];
     /**
-     * Phrases that a text must contain.
+     * Phrases that the copy must contain.
      */
     always?: RequiredPhrase[];
   };
   /**
-   * The share of the flow that the scenarios must reach, in percent. Each is 0 by default.
+   * The share of the flow that the scenarios must reach, in percent. Each share is 0 by default.
    */
   coverage?: {
     /**
@@ -1360,15 +1360,15 @@ export interface LintFile {
      */
     steps?: number;
     /**
-     * The share of guards of statements, each true and false.
+     * The share of statement conditions, each counted once for true and once for false.
      */
     branches?: number;
     /**
-     * The share of outcomes of calls.
+     * The share of call outcomes.
      */
     outcomes?: number;
     /**
-     * The share of error texts of fields.
+     * The share of error texts at fields.
      */
     rules?: number;
     /**
@@ -1386,11 +1386,11 @@ export interface Suppression {
    */
   rule: string;
   /**
-   * The file, from the flow folder, such as `steps/PAYMENT.json`.
+   * The file path from the flow folder, such as `steps/PAYMENT.json`.
    */
   file: string;
   /**
-   * The path in the file, such as `on.SUBMIT.0`. It includes everything below it. Without it: the whole file.
+   * The path in the file, such as `on.SUBMIT.0`. The suppression includes everything below that path. Default: the whole file.
    */
   at?: string;
   /**
@@ -1403,11 +1403,11 @@ export interface Suppression {
  */
 export interface UnwantedPhrase {
   /**
-   * The phrase. Only whole words match, in capitals or not.
+   * The phrase. Only whole words match. Case is ignored.
    */
   text: string;
   /**
-   * The locale. Without it: every locale.
+   * The locale. Default: every locale.
    */
   locale?: string;
   /**
@@ -1420,15 +1420,15 @@ export interface UnwantedPhrase {
  */
 export interface RequiredPhrase {
   /**
-   * The phrase. Only whole words match, in capitals or not.
+   * The phrase. Only whole words match. Case is ignored.
    */
   text: string;
   /**
-   * The copy key of the text. Without it: any text.
+   * The copy key of the text. Without this key, every text can contain the phrase.
    */
   key?: string;
   /**
-   * The locale. Without it: every locale.
+   * The locale. Default: every locale.
    */
   locale?: string;
   /**
@@ -1437,7 +1437,7 @@ export interface RequiredPhrase {
   reason: string;
 }
 /**
- * A test of the flow: the moves of an applicant, and the screens that must follow. `flow-lint test` plays it without a browser.
+ * A test of the flow: the applicant's moves, and the screens that must follow. `flow-lint test` runs it without a browser.
  */
 export interface ScenarioFile {
   $schema?: string;
@@ -1450,29 +1450,29 @@ export interface ScenarioFile {
    */
   today: string;
   /**
-   * The device. Without it: desktop.
+   * The device. Default: desktop.
    */
   device?: 'desktop' | 'mobile';
   /**
-   * The locale. Without it: the first locale of the flow.
+   * The locale. Default: the first locale of the flow.
    */
   locale?: string;
   /**
-   * A variant of `variants/`. Without it: the flow itself.
+   * A variant in `variants/`. Default: the flow itself.
    */
   variant?: string;
   /**
-   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+   * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
    */
   at?: string;
   /**
-   * Entries that replace those of `preview.json`. Requires `at`.
+   * Entries that replace those in `preview.json`. Requires `at`.
    */
   context?: {
     [k: string]: unknown;
   };
   /**
-   * The current questions of the sessions of the step, by the name of the session. Requires `at`.
+   * The current question of each session on the step, by session name. Requires `at`.
    */
   sessions?: {
     [k: string]: {
@@ -1480,7 +1480,7 @@ export interface ScenarioFile {
     };
   };
   /**
-   * The data of an earlier visit in the browser.
+   * The data that an earlier visit stored in the browser.
    */
   stored?: unknown;
   /**
@@ -1501,21 +1501,21 @@ export interface ScenarioFile {
   play: Move[];
 }
 /**
- * One move, with the screen that must follow. Several keys run in this order: `fill`, `press`, `wait`, `otherTab`, `connection`, `reply`, `fail`, `session`, `expect`.
+ * One move, with the screen that must follow. The keys of a move run in this order: `fill`, `press`, `wait`, `otherTab`, `connection`, `reply`, `fail`, `session`, `expect`.
  */
 export interface Move {
   /**
-   * Answers by the name of the field, or by its path if several fields have that name.
+   * Answers by field name, or by field path if several fields have the same name.
    */
   fill?: {
     [k: string]: unknown;
   };
   /**
-   * The event of the clicked button. The button of a form checks its fields first.
+   * The event of the clicked button. If it is a form's button, the fields of the form are checked first.
    */
   press?: string;
   /**
-   * The index of the clicked record or item, from 0, or the clicked step of a review.
+   * The index of the clicked record or item, counted from 0. For a review: the clicked step.
    */
   record?: number | StepId;
   /**
@@ -1527,15 +1527,15 @@ export interface Move {
    */
   otherTab?: unknown;
   /**
-   * The device loses its connection, or has it again.
+   * Whether the device loses its connection or is online again.
    */
   connection?: 'offline' | 'online';
   /**
-   * The oldest pending call of an action succeeds.
+   * Makes the oldest pending call of an action succeed.
    */
   reply?: {
     /**
-     * The action.
+     * The name of the action.
      */
     action: string;
     /**
@@ -1543,20 +1543,20 @@ export interface Move {
      */
     request?: unknown;
     /**
-     * The outcome. Without it: the first success of the action.
+     * The outcome. Default: the first success outcome of the action.
      */
     outcome?: string;
     /**
-     * The reply.
+     * The reply data.
      */
     with?: unknown;
   };
   /**
-   * The oldest pending call of an action fails.
+   * Makes the oldest pending call of an action fail.
    */
   fail?: {
     /**
-     * The action.
+     * The name of the action.
      */
     action: string;
     /**
@@ -1564,31 +1564,31 @@ export interface Move {
      */
     request?: unknown;
     /**
-     * The failure, such as `refused`.
+     * The failure outcome, such as `refused`.
      */
     outcome: string;
     /**
-     * The HTTP status of the reply. Without it: 400.
+     * The HTTP status of the reply. Default: 400.
      */
     status?: number;
     /**
-     * The message of the server.
+     * The server's message.
      */
     message?: string;
     /**
-     * The errors of fields.
+     * Errors at single fields.
      */
     problems?: {
       /**
-       * The name of the field on the server.
+       * The server's name for the field.
        */
       field: string;
       /**
-       * The key of the error.
+       * The server's key for the error.
        */
       key?: string;
       /**
-       * The message of the server.
+       * The server's message.
        */
       message?: string;
     }[];
@@ -1598,23 +1598,23 @@ export interface Move {
     loss?: 'slow' | 'offline' | 'network';
   };
   /**
-   * A running session asks a question, reports an event or ends.
+   * Makes a running session ask a question, report an event or end.
    */
   session?: {
     /**
-     * The session.
+     * The name of the session.
      */
     name: string;
     /**
-     * The question.
+     * The question that the session asks.
      */
     ask?: string;
     /**
-     * The event. The session continues.
+     * The event that the session reports. The session continues.
      */
     report?: string;
     /**
-     * The ending.
+     * The ending with which the session ends.
      */
     finish?: string;
     /**
@@ -1624,7 +1624,7 @@ export interface Move {
       [k: string]: unknown;
     };
     /**
-     * The expected last answer of the flow. Omitted keys can have any value.
+     * The last answer that the flow is expected to give. Omitted keys can have any value.
      */
     answered?: unknown;
   };
@@ -1635,7 +1635,7 @@ export interface Move {
  */
 export interface Expectation {
   /**
-   * The id of a step or view. The name of a subflow is its first step, or all its steps in `order` and in a review. `NAME.STEP` is one of its steps.
+   * The id of a step or view. The name of a subflow means its first step. In `order` and in a review, it means all steps of the subflow. `NAME.STEP` is one of its steps.
    */
   step?: string;
   /**
@@ -1647,11 +1647,11 @@ export interface Expectation {
    */
   shows?: string[];
   /**
-   * Texts that are not there.
+   * Texts that are not on the screen and not in the open modal.
    */
   hides?: string[];
   /**
-   * Values of fields, by name. `null` is an empty field.
+   * Field values, by name. `null` means an empty field.
    */
   fields?: {
     [k: string]: unknown;
@@ -1661,7 +1661,7 @@ export interface Expectation {
    */
   asks?: string[];
   /**
-   * All error messages, by the name of the field.
+   * All error messages, by field name.
    */
   errors?: {
     [k: string]: string;
@@ -1689,29 +1689,29 @@ export interface Expectation {
     [k: string]: unknown;
   };
   /**
-   * The analytics events since the start.
+   * The analytics events since the start of the scenario.
    */
   tracked?: string[];
   /**
-   * The data in the browser. Omitted keys can have any value. `null` means no data.
+   * The data that the browser has stored. Omitted keys can have any value. `null` means no data.
    */
   stored?: unknown;
   /**
-   * All opened addresses, in order.
+   * All addresses that the flow has opened, in order.
    */
   opened?: string[];
 }
 /**
- * A changed flow for a partner or an experiment. The configuration of a page names it. It contains only the differences.
+ * A changed flow for a partner or an experiment. The configuration of a page names the variant. The file contains only the differences.
  */
 export interface VariantFile {
   $schema?: string;
   /**
-   * The applicants that it is for, in one sentence.
+   * The applicants whom the variant is for, in one sentence.
    */
   about: string;
   /**
-   * Other texts, by locale and copy key.
+   * Changed texts, by locale and copy key.
    */
   copy?: {
     [k: string]: {
@@ -1719,35 +1719,35 @@ export interface VariantFile {
     };
   };
   /**
-   * Other values of limits, of the same type.
+   * Changed limits, each with a value of the same type.
    */
   limits?: {
     [k: string]: unknown;
   };
   /**
-   * Steps of `order` with another condition.
+   * Steps in `order` that have a different condition in the variant.
    */
   steps?: {
     [k: string]: VariantStep;
   };
   /**
-   * All steps of `order`, in another order.
+   * All steps in `order`, in a different sequence.
    *
    * @minItems 1
    */
   order?: StepId[];
 }
 /**
- * The condition of a step of `order` in a variant.
+ * The variant's condition for a step in `order`.
  */
 export interface VariantStep {
   /**
-   * An expression that yields true or false. The block, field or statement that contains it counts only if it is true.
+   * An expression that yields true or false. Its block, field or statement is used only if the expression is true.
    */
   when: string;
 }
 /**
- * Sample data of each step, for previews and scenarios. It is never published.
+ * Sample data for each step, for previews and scenarios. The file is never published.
  */
 export interface PreviewFile {
   $schema?: string;
@@ -1758,7 +1758,7 @@ export interface PreviewFile {
     [k: string]: unknown;
   };
   /**
-   * Sample data of each step: its entries, and the questions of its sessions.
+   * Sample data for each step: its entries, and the questions of its sessions.
    */
   steps?: {
     [k: string]: PreviewStep;
@@ -1773,7 +1773,7 @@ export interface PreviewFile {
   };
 }
 /**
- * Sample data of one step.
+ * Sample data for one step.
  */
 export interface PreviewStep {
   /**
@@ -1783,7 +1783,7 @@ export interface PreviewStep {
     [k: string]: unknown;
   };
   /**
-   * The current questions of its sessions, by the name of the session.
+   * The current question of each session, by session name.
    */
   sessions?: {
     [k: string]: {

@@ -13,7 +13,7 @@ export interface FlowParts {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** May be missing until the remaining flow has loaded. */
+  /** Undefined until the remaining flow has loaded. */
   readonly features?: OptionalFeatures | undefined;
 }
 

@@ -2,7 +2,7 @@ import { readCompactForm } from './read-compact-form.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { CompactRemainingFlow } from '../shapes/compact-form.ts';
 
-/** Merges the initial and the remaining flow. `schemas` stays the same object. */
+/** Merges the initial flow and the remaining flow. `schemas` stays the same object. */
 export function mergeFlow(initialFlow: CompiledFlow, compact: CompactRemainingFlow): CompiledFlow {
   const { isPartial: _, ...initial } = initialFlow;
   const remaining = readCompactForm(compact);

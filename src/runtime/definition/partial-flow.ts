@@ -1,12 +1,12 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { InitialFlow } from '../shapes/split-flow.ts';
 
-/** The initial flow in the form that the runtime runs. */
+/** Converts the initial flow to the form that the runtime runs. */
 export function createPartialFlow({ calls: _, ...initialFlow }: InitialFlow): CompiledFlow {
   return { ...initialFlow, nodes: Object.assign([], initialFlow.nodes) };
 }
 
-/** An event needs the remaining flow, which has not loaded. It is handled again once the flow is complete. */
+/** An event needs the remaining flow, which has not loaded. The event is handled again once the flow is complete. */
 export class NotLoadedError extends Error {
   override readonly name = 'NotLoadedError';
 }

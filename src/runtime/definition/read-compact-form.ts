@@ -10,7 +10,7 @@ import {
   type CompactNode,
 } from '../shapes/compact-form.ts';
 
-/** The remaining flow, from the compact form that `tools/compile/compact-form.ts` writes. */
+/** Reads the remaining flow from the compact form that `tools/compile/compact-form.ts` writes. */
 export function readCompactForm(compact: CompactRemainingFlow): RemainingFlow {
   return {
     ...compact,
@@ -82,7 +82,7 @@ function readField(compact: CompactNode): FieldAccess {
   return { name: name as string, filters: filters.map(readNode) };
 }
 
-/** Reads `$order.year`, `$order`, `$.year` or `$`. */
+/** Reads a path: `$order.year`, `$order`, `$.year` or `$`. */
 function readPath([name = '', ...fields]: readonly string[]): ExprNode {
   const head: VariableNode | ItemNode = name === '' ? { type: 'item' } : { type: 'variable', name };
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((field) => ({ name: field })) };

@@ -1,7 +1,7 @@
 /** Version of the flow format: statements, widget keys and functions. */
 export const runtimeVersion = '1.0.0';
 
-/** True if this runtime can run a flow that requires `range`: an exact version, or `^1.2.0`. */
+/** True if this runtime can run a flow that requires `range`: an exact version, or a range such as `^1.2.0`. */
 export function canRun(range: string, version: string = runtimeVersion): boolean {
   const required = numbersOf(range.replace(/^\^/, ''));
   const available = numbersOf(version);

@@ -1,9 +1,9 @@
-/** True for values that a required field rejects. Zero is not blank. @source A §5 Rule builder */
+/** True for values that a required field rejects. Zero counts as an answer. @source A §5 Rule builder */
 export function isUnansweredOrFalse(value: unknown): boolean {
   return value === false || isUnanswered(value);
 }
 
-/** Like `isBlank`, but `false` counts as the answer "no". */
+/** Like `isUnansweredOrFalse`, but `false` counts as the answer "no". */
 export function isUnanswered(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';

@@ -4,14 +4,14 @@ import { emptyToUndefined } from './empty-to-undefined.ts';
 import { append, kindOf, toText, toBoolean } from './values.ts';
 
 /**
- * A JSONata function. It rejects values of the wrong kind.
+ * A JSONata function. It throws for arguments of the wrong kind.
  *
  * @param item the current item of a filter
  * @throws ExpressionError `wrong-argument`, `not-finite`
  */
 export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unknown;
 
-/** JSONata's functions, with equal results and errors. Their names have no `$`. */
+/** JSONata's functions by name, without `$`. Results and errors equal JSONata's. */
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   boolean: ([value]) => toBoolean(value),
   exists: ([value]) => emptyToUndefined(value) !== undefined,
@@ -95,7 +95,7 @@ function extreme(name: string, value: unknown, pick: (...numbers: number[]) => n
 }
 
 const decimalNumber = /^-?[0-9]+(\.[0-9]+)?([Ee][-+]?[0-9]+)?$/;
-// JSONata's pattern with its loose anchors.
+// JSONata's own pattern, which has loose anchors.
 const prefixedNumber = /^(0[xX][0-9A-Fa-f]+)|(0[oO][0-7]+)|(0[bB][0-1]+)$/;
 
 function numberOf(value: unknown): number | undefined {
@@ -109,7 +109,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 function substring(args: readonly unknown[], item: unknown): string | undefined {
-  // As in JSONata, the default text is the current item.
+  // As in JSONata, an omitted text is the current item.
   const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(
     emptyToUndefined,
   );
@@ -127,7 +127,7 @@ function substring(args: readonly unknown[], item: unknown): string | undefined 
     .join('');
 }
 
-/** Rounds halves to even, as JSONata does. Moves the point in the text, because multiplication is inexact. */
+/** Rounds halves to even, as JSONata does. Moves the decimal point as text, because multiplication is inexact. */
 function roundHalfEven(number: number, decimals = 0): number {
   const shifted = shiftPoint(number, decimals);
   const up = Math.round(shifted);

@@ -10,7 +10,8 @@ type Operation = '+' | '-' | '*' | '/' | '%';
 const maxDigits = 15;
 
 /**
- * Calculates in decimals: 0.1 + 0.2 is 0.3. Integers, and numbers with more than 15 digits, give JavaScript's result.
+ * Calculates in decimals: 0.1 + 0.2 is 0.3. Integers, and numbers with more than 15 digits, use JavaScript's
+ * arithmetic.
  *
  * @source docs/explanation/expressions-and-missing-values.md#decimals, Expressions
  */

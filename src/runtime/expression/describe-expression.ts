@@ -4,7 +4,7 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { ExprNode } from './expr-node.ts';
 import { kindOf, getOwnValue } from './values.ts';
 
-/** Describes an expression for developers. Only simple, non-sensitive values of context entries are shown. */
+/** Describes an expression for developers. Shows only simple, non-sensitive values of context entries. */
 export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describeExpression']> {
   return (expression, variables) => {
     const step = variables['step'];
@@ -36,7 +36,7 @@ function describeValue(
   return isEntry && (value === null || typeof value !== 'object') ? value : `(${kindOf(value)})`;
 }
 
-/** Variable paths that an expression reads, also through `let`. */
+/** Variable paths that an expression reads, directly or through `let`. */
 function pathsRead(node: unknown, flow: CompiledFlow, visited: Set<ExprNode>): string[][] {
   if (Array.isArray(node)) return node.flatMap((item) => pathsRead(item, flow, visited));
   if (!isRecord(node)) return [];

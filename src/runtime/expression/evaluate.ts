@@ -8,19 +8,19 @@ import { applyOperator } from './operators.ts';
 import { append, isNumeric, kindOf, getOwnValue, toBoolean } from './values.ts';
 
 export interface ExpressionEnvironment {
-  /** Names have no `$`. */
+  /** Values by variable name, without `$`. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Functions besides JSONata's. */
+  /** Functions in addition to JSONata's. */
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
-  /** Evaluation limit. Default: 100,000. */
+  /** Maximum number of evaluation steps. Default: 100,000. */
   readonly maxSteps?: number;
 }
 
 /**
- * The value of an expression; `undefined` if missing. It equals JSONata 2.2, but decimals are exact, and `null`
- * and `''` are missing. The result may share objects with the variables.
+ * The value of an expression; `undefined` if missing. It is the same as in JSONata 2.2, but decimals are exact, and
+ * `null` and `''` are missing. The result may share objects with the variables.
  *
- * @throws ExpressionError where JSONata throws, and `too-many-steps`
+ * @throws ExpressionError if JSONata would throw, and `too-many-steps`
  * @source docs/explanation/expressions-and-missing-values.md, Expressions
  */
 export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
@@ -28,7 +28,7 @@ export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
   return valueOf(ast, undefined, run);
 }
 
-/** `sequences` are lists from paths and filters. Only these are unwrapped if they have one item. */
+/** `sequences` are lists from paths and filters. Only these lists are unwrapped if they have one item. */
 interface Run {
   readonly env: ExpressionEnvironment;
   stepsLeft: number;
@@ -103,7 +103,7 @@ function listOf(nodes: readonly ExprNode[], item: unknown, run: Run): unknown[] 
   for (const node of nodes) {
     const value = valueOf(node, item, run);
     if (value === undefined) continue;
-    // Only a literal list inside a list stays nested.
+    // Only a list literal inside a list stays nested.
     if (node.type === 'list') list.push(value);
     else list = append(list, value) as unknown[];
   }
@@ -133,7 +133,7 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
 
 function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   const { head, fields } = path;
-  // A path from a variable or `$` is evaluated once. Other paths map over an item that is a list.
+  // A path from a variable or `$` is evaluated once. Other paths are evaluated for each item of a list.
   const ignoresItem = head?.type === 'variable' || head?.type === 'item';
   let values: readonly unknown[] = Array.isArray(item) && !ignoresItem ? item : [item];
   if (head) values = flatStep(values, run, (value) => valueOf(head, value, run));
@@ -141,7 +141,10 @@ function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   return values;
 }
 
-/** Applies one path step to all values. Missing results are dropped. Lists are flattened, except a single list. */
+/**
+ * Applies one path step to all values. Missing results are dropped. Resulting lists are flattened, unless there is only
+ * one.
+ */
 function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown) => unknown): unknown[] {
   const results: unknown[] = [];
   for (const value of values) {
@@ -190,7 +193,7 @@ function filterBy(filter: ExprNode, value: unknown, run: Run): unknown[] {
   return selected;
 }
 
-/** How often a filter selects an item. Numbers are indexes; other results are conditions. */
+/** How often a filter selects an item. Numeric results are indexes; other results are conditions. */
 function countSelected(result: unknown, index: number, length: number): number {
   const results = Array.isArray(result) ? result : [result];
   const indexes = results.filter((item): item is number => isNumeric(item));

@@ -1,4 +1,4 @@
-/** A compiled JSONata expression. `filters` are its `[…]`: an index, or a condition for each item. */
+/** A compiled JSONata expression. `filters` are the `[…]` after it: an index, or a condition for each item. */
 export type ExprNode =
   | LiteralNode
   | VariableNode
@@ -29,7 +29,7 @@ export interface ItemNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `$order.year`. Without `head`, it reads fields of the current item. */
+/** A path such as `$order.year`. Without `head`, it reads fields of the current item. */
 export interface PathNode {
   readonly type: 'path';
   readonly head?: ExprNode;
@@ -81,7 +81,7 @@ export interface CallNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `(x)`. A list in parentheses is flattened into the list that contains it. */
+/** Parentheses, `(x)`. A list in parentheses is flattened into the list that contains it. */
 export interface GroupNode {
   readonly type: 'group';
   readonly of: ExprNode;

@@ -2,13 +2,13 @@ export type ExpressionErrorCode =
   | 'too-many-steps'
   | 'unknown-function'
   | 'not-a-number'
-  /** Such as 1 / 0. */
+  /** A number is infinite, such as 1 / 0. */
   | 'not-finite'
-  /** `<` needs two texts or two numbers. */
+  /** `<` needs two strings or two numbers. */
   | 'not-comparable'
   /** A built-in function received a value of the wrong kind. */
   | 'wrong-argument'
-  /** A named function threw the `cause`. */
+  /** A custom function threw the `cause`. */
   | 'function-failed';
 
 /** The message never contains a value. */

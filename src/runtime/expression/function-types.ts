@@ -1,24 +1,24 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 
 export interface FunctionDeclaration {
-  /** One sentence for editors: its result, and when the result is missing. */
+  /** Description for editors: the result, and when the result is missing. */
   readonly about: string;
   /** The parameters, in order. */
   readonly parameters: readonly FunctionParameter[];
   /** Type of the result. */
   readonly result: ValueKind;
-  /** When the result is missing: `with-arguments` if an argument is missing, `possible` also for other reasons. */
+  /** When the result is missing: `with-arguments` only if an argument is missing, `possible` also for other reasons. */
   readonly missing: 'never' | 'with-arguments' | 'possible';
   /**
-   * Shapes of parameters and of `result`. `list` is the shape of that parameter, `list[]` the shape of its items.
-   * `first|second` is both shapes.
+   * Parameters, or `result`, with the shape of another parameter. `list` is the shape of the parameter `list`, and
+   * `list[]` the shape of its items. `first|second` combines both shapes.
    */
   readonly like?: Readonly<Record<string, string>>;
-  /** The result masks a sensitive value, so it can be shown. */
+  /** The result masks a sensitive value, so that the result can be shown. */
   readonly masks?: true;
 }
 
-/** A `list` also accepts a single value or nothing. */
+/** A parameter. The kind `list` also accepts a single value or a missing value. */
 export interface FunctionParameter {
   /** Name in the documentation. */
   readonly name: string;
@@ -28,12 +28,12 @@ export interface FunctionParameter {
   readonly optional?: true;
   /** Type of the items of a list. */
   readonly of?: ValueKind;
-  /** The argument is evaluated for each item of the preceding list: `$any($claims, amount > 100)`. */
+  /** The argument is evaluated for each item of the list in the preceding argument: `$any($claims, amount > 100)`. */
   readonly each?: true;
 }
 
 /**
- * `$age(dob)` calls `functions.age`. The function is pure, and treats values of the wrong kind as missing
- * (`undefined`).
+ * The code of a function: `$age(dob)` calls `functions.age`. The function is pure, and treats values of the wrong kind
+ * as missing (`undefined`).
  */
 export type FunctionImplementation = (...args: readonly unknown[]) => unknown;

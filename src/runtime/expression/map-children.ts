@@ -11,12 +11,12 @@ function flatten(path: PathNode): ExprNode {
     : path;
 }
 
-/** The node with its children mapped; the same node if nothing changes. */
+/** The node with its child nodes mapped; the same node if nothing changes. */
 export function mapChildren(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
   return mapObject(node, visit) as ExprNode;
 }
 
-/** Replaces variables in all expressions of a value. */
+/** Replaces variables in all expressions that a value contains. */
 export function replaceVariables<T>(value: T, replacementOf: (name: string) => ExprNode | undefined): T {
   const visit = (node: ExprNode): ExprNode => {
     if (node.type === 'path') return flatten(mapChildren(node, visit) as PathNode);

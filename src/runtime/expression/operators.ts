@@ -4,15 +4,15 @@ import { calculate } from './decimals.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';
 import { isEqual, isNumeric, kindOf, toText } from './values.ts';
 
-/** Operators that evaluate both sides. */
+/** Operators that always evaluate both operands. */
 export type EagerOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
- * The value of `left op right`. If a side is missing (or `null` or `''`), arithmetic and `<` are missing, and `in` is
- * false. `= null` and `= ''` are true if the other side is missing.
+ * The value of `left op right`. If an operand is missing (or `null` or `''`), arithmetic and `<` return undefined, and
+ * `in` returns false. `= null` and `= ''` are true if the other operand is missing.
  *
  * @param countStep called for each comparison in lists and objects
- * @throws ExpressionError if the kinds are wrong
+ * @throws ExpressionError if an operand has the wrong kind
  */
 export function applyOperator(op: EagerOperator, left: unknown, right: unknown, countStep: () => void): unknown {
   const [leftValue, rightValue] = [emptyToUndefined(left), emptyToUndefined(right)];

@@ -13,10 +13,10 @@ export function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** JSONata's boolean of a value; undefined if missing. */
+/** Converts a value to a boolean like JSONata; undefined if missing. */
 export function toBoolean(value: unknown): boolean | undefined {
   if (value === undefined) return undefined;
-  // No early exit: infinite numbers must throw.
+  // Converts every item, because infinite numbers must throw.
   if (Array.isArray(value)) return value.map((item) => toBoolean(item)).some((isTrue) => isTrue === true);
   if (typeof value === 'string') return value.length > 0;
   if (typeof value === 'number') return isNumeric(value) && value !== 0;
@@ -24,7 +24,7 @@ export function toBoolean(value: unknown): boolean | undefined {
   return value === true;
 }
 
-/** The value as text. Fractions have at most 15 digits. @throws ExpressionError `not-finite` */
+/** The value as a string. Fractions have at most 15 digits. @throws ExpressionError `not-finite` */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && !Number.isFinite(value)) {
@@ -42,7 +42,7 @@ export function append(first: unknown, second: unknown): unknown {
   return (Array.isArray(first) ? (first as unknown[]) : [first]).concat(second);
 }
 
-/** Deep equality. @param countStep called for each pair */
+/** Deep equality. @param countStep called for each compared pair */
 export function isEqual(left: unknown, right: unknown, countStep: () => void): boolean {
   countStep();
   if (left === right) return true;

@@ -1,4 +1,4 @@
-/** Features that not every flow uses. Imports from the runtime only. */
+/** Features that not every flow uses. This folder imports only from the runtime. */
 import type { OptionalFeatures } from '../shapes/optional-features.ts';
 import { restoreDraft, restoreHistory } from './history/restore-visit.ts';
 import { backTarget, nextHistory } from './history/history.ts';

@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledFlow } from '../shapes/compiled-flow.ts';
 
-/** The answer without values that its list of options does not contain; unchanged if all are allowed. */
+/** The answer without values that are not options of the field; unchanged if all are allowed. */
 export function toAllowedAnswer(value: unknown, { options }: CompiledField, flow: CompiledFlow): unknown {
   const list = options && 'list' in options ? flow.options[options.list] : undefined;
   if (list === undefined) return value;

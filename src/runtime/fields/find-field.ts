@@ -6,7 +6,7 @@ import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { OptionalFeatures } from '../shapes/optional-features.ts';
 
-/** A field with its section, form and blocks. */
+/** A field, and the section, form and blocks around it. */
 export interface FieldOccurrence {
   readonly ancestorBlocks: readonly CompiledBlock[];
   readonly form: CompiledForm;
@@ -14,7 +14,7 @@ export interface FieldOccurrence {
   readonly field: CompiledField;
 }
 
-/** The visible field with this path in the open modal, else in the step. */
+/** The visible field with this path in the open modal, or else in the step. */
 export function findField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
@@ -29,7 +29,7 @@ export function findField(
   );
 }
 
-/** The fields with this path, visible or hidden, in the open modal, else in the step. */
+/** The fields with this path, visible or hidden, in the open modal, or else in the step. */
 export function occurrencesOnScreen(
   runnable: RunnableFlow,
   snapshot: Snapshot,
@@ -40,9 +40,9 @@ export function occurrencesOnScreen(
 }
 
 /**
- * The errors at fields of other steps. Returns the same object if no other errors exist.
+ * The errors of fields on other steps. Returns the same object if these are all errors.
  *
- * @param earlierErrors also includes newer errors that a program gave
+ * @param earlierErrors also includes newer errors from a program
  */
 export function errorsOfOtherSteps(
   runnable: RunnableFlow,
@@ -68,7 +68,7 @@ export function occurrencesIn(
   return collectFields(runnable, container?.blocks ?? [], path).filter(({ field }) => field.path === path);
 }
 
-/** All fields in these blocks, visible or hidden. @param selection see `itemsOf` */
+/** All fields in these blocks, visible or hidden. @param selection see `expandFormItems` */
 export function collectFields(
   runnable: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   blocks: readonly CompiledBlock[],

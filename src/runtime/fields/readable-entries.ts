@@ -4,13 +4,16 @@ import { reuseEqual } from '../utilities/reuse-equal.ts';
 import type { CompiledContextEntry, CompiledProperty } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 
-/** A schema, or an object or list inside one. */
+/** A schema, or an object or list inside a schema. */
 interface Shape {
   readonly properties?: Readonly<Record<string, CompiledProperty & Shape>>;
   readonly items?: Shape;
 }
 
-/** The entries without unreadable answers, such as `1,` in a number field. Complete entries are returned unchanged. */
+/**
+ * The entries without unreadable answers, such as `1,` in a number field. Fully readable entries are returned
+ * unchanged.
+ */
 export function withoutUnreadableAnswers(
   { schemas }: CompiledFlow,
   entries: Readonly<Record<string, unknown>>,
@@ -29,7 +32,7 @@ function readValue(shape: Shape | undefined, value: unknown): unknown {
   return objectShape?.properties && isObjectOrArray(value) ? readerOf(objectShape)(value) : value;
 }
 
-/** One reader for each object in a schema. It reads each value once. */
+/** Each object in a schema has one reader, which reads each value once. */
 const readerOf = memoizeWeak((shape: Shape) =>
   memoizeWeak((value: object): unknown => {
     if (Array.isArray(value))

@@ -16,7 +16,7 @@ export interface VisibleSection {
   readonly fields: readonly CompiledField[];
 }
 
-/** @returns the visible forms of the open modal, else of the step */
+/** @returns the visible forms of the open modal, or else of the step */
 export function visibleForms(flow: CompiledFlow, snapshot: Snapshot, scope: Scope): readonly CompiledForm[] {
   const step = stepOf(flow, snapshot);
   return step === undefined ? [] : formsAmong((modalOf(flow, snapshot) ?? step).blocks, scope);
@@ -40,15 +40,12 @@ export function visibleSections(form: CompiledForm, scope: Scope): VisibleSectio
   return scope.expandItems(form).flatMap((item) => (isSection(item) && visibleSection(form, item, scope)) || []);
 }
 
-/** @returns undefined for a hidden section */
 export function visibleSection(form: CompiledForm, section: CompiledSection, scope: Scope): VisibleSection | undefined {
   if (!isVisibleInForm(form, section.bind, section.when, scope)) return undefined;
   return { section, fields: section.fields.filter(({ path, when }) => isVisibleInForm(form, path, when, scope)) };
 }
 
-/**
- * @param key bind of the section, or path of the field
- */
+/** @param key `bind` of a section, or `path` of a field */
 export function isVisibleInForm(form: CompiledForm, key: string, guard: ExprNode | undefined, scope: Scope): boolean {
   return guard === undefined || withLocation({ block: form.id, key }, () => scope.isTrueOrMissing(guard));
 }

@@ -24,7 +24,7 @@ export function createCallRunner(
     start: ({ token, action, input, opensTab }) => {
       const controller = new AbortController();
       running.set(token, controller);
-      // A tab must be opened during the click. If the browser refuses, the call runs anyway.
+      // A tab must be opened during the click. If the browser blocks it, the call still runs.
       const releaseTab = opensTab === true ? tryPort(report, 'call', () => links.reserveTab?.(title())) : undefined;
       const releaseTabSafely = (): void => tryPort(report, 'call', () => releaseTab?.());
       if (releaseTab !== undefined) controller.signal.addEventListener('abort', releaseTabSafely);
@@ -32,7 +32,7 @@ export function createCallRunner(
         releaseTabSafely();
         if (!running.has(token)) return;
         const name = cause instanceof Error ? cause.name : 'Error';
-        // Comes first, so that the applicant gets an answer even if the report port throws.
+        // Finishes the call first, so that the flow continues even if the report port throws.
         finish(token, { outcome: 'client-error', failure: { status: 400, name, message: '' } });
         report({
           code: 'action-threw',

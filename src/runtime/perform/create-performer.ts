@@ -1,4 +1,4 @@
-/** Performs effects through ports, and sends their results as events. Imports data shapes only. */
+/** Performs effects through ports, and sends their results as events. This folder imports only data shapes. */
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { FlowEventBody } from '../shapes/flow-event.ts';
@@ -7,7 +7,7 @@ import type { ResolvedLink, Screen } from '../shapes/screen.ts';
 import { createCallRunner } from './call-runner.ts';
 import { tryPort } from './try-port.ts';
 
-/** The current screen, as far as effects need it. */
+/** The data of the current screen that effects need. */
 export interface ScreenInfo {
   readonly screen: Pick<Screen, 'step' | 'title'>;
   resolveLink(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
@@ -109,7 +109,7 @@ function visitLink(
 }
 
 interface Sessions {
-  /** If the session throws, it ends as `failed` with the code `not-started`. @throws the error of the session */
+  /** A session that throws ends as `failed` with the code `not-started`. @throws the error of the session */
   start(session: Effect & { kind: 'session' }): void;
   answer(token: number, value: Readonly<Record<string, unknown>>): void;
   stop(token: number): void;
@@ -131,7 +131,7 @@ function createSessions(ports: Ports, send: (event: FlowEventBody) => void): Ses
       try {
         running.set(token, ports.session(session, input, channel));
       } catch (cause) {
-        // The step may wait for an event of the session.
+        // The step may wait for an event from the session.
         channel.finish('failed', { code: 'not-started', reason: 'other', message: '' });
         throw cause;
       }
@@ -139,7 +139,7 @@ function createSessions(ports: Ports, send: (event: FlowEventBody) => void): Ses
     answer: (token, value) => running.get(token)?.answer(value),
     stop: (token) => {
       const session = running.get(token);
-      // Comes first, because a session whose `stop` throws must not be stopped twice.
+      // Removed first, because a session whose `stop` throws must not be stopped twice.
       running.delete(token);
       session?.stop();
     },

@@ -10,7 +10,7 @@ export function tryPort<Result>(
   try {
     return callPort();
   } catch (cause) {
-    // In a separate task, because the report port itself may throw.
+    // Reports in a separate task, because the report port itself may throw.
     queueMicrotask(() =>
       report({
         code: 'port-threw',

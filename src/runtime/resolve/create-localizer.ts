@@ -6,14 +6,14 @@ import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 
-/** The copy of one locale, and the link addresses. */
+/** Formats the copy of one locale, and resolves links. */
 export interface Localizer {
   readonly locale: string;
-  /** Text with marks. Its links contain their address. */
+  /** Formats text with marks. Links contain their addresses. */
   formatText(text: TextRef): RichText;
-  /** A link of links.json with its `{names}` filled in. */
+  /** Resolves a link in links.json and fills in its `{names}`. */
   resolveLink(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
-  /** Interface texts. A text with values is still compiled; `useInterfaceText` formats it. */
+  /** Interface messages by key. Messages with values are still compiled; `useInterfaceText` formats them. */
   readonly interfaceTexts: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export interface LocalizerOptions {
   readonly locale: string;
   readonly formatCopy: CopyFormatter;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  /** Addresses that links.json names in braces, such as `documents`. */
+  /** Base addresses that links.json names in braces, such as `documents`. */
   readonly linkBases: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ export function createLocalizer({ flow, locale, formatCopy, messages, linkBases 
     locale,
     formatText: (text) => ('copy' in text ? withAddresses(formatCopy(text.copy, text.values)) : [text.text]),
     resolveLink: link,
-    // Reads only interface texts, because scenarios count every message that is read as seen.
+    // Reads only interface messages, because scenarios count every message that is read as seen.
     interfaceTexts: Object.fromEntries(
       Object.keys(messages)
         .filter((key) => key.startsWith(interfacePrefix))
@@ -62,7 +62,7 @@ function withAddress(
   return { ...part, href, newTab, parts };
 }
 
-/** Bases are inserted unchanged. Values are encoded, so that they cannot change the address. */
+/** Base addresses are inserted unchanged. Values are encoded, so that they cannot change the address. */
 function fillAddress(
   href: string,
   values: Readonly<Record<string, unknown>>,

@@ -15,7 +15,7 @@ function pathChanged(path: string, before: Snapshot, after: Snapshot): boolean {
   for (let depth = 0; depth < names.length; depth += 1) {
     const name = names[depth] ?? '';
     if (depth > 0 && Object.is(oldValue, newValue)) return false;
-    // An index narrows the comparison if both values are lists. A field name reads all items of a changed list.
+    // If both values are lists, an index compares one item. A field name reads all items of a changed list.
     if (isList(oldValue) && isList(newValue) ? !isIndex(name) : isList(oldValue) || isList(newValue) || isIndex(name))
       return true;
     oldValue = depth === 0 ? snapshotVariableOf(before, name) : memberOf(oldValue, name);

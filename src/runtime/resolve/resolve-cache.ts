@@ -6,14 +6,14 @@ import { anyPathChanged } from './path-changed.ts';
 /** Cache of resolved blocks, sections and fields. */
 export interface FragmentCache {
   /**
-   * Resolves a fragment again if a path in its `reads` or an input changed, or if it has no `reads`.
+   * Resolves a fragment again if an input or a value in its `reads` changed, or if it has no `reads`.
    *
    * @returns the previous object if the result is equal
    */
   readonly resolveCached: <T>(fragment: CompiledFragment, resolve: () => T, inputs?: readonly unknown[]) => T;
 }
 
-/** The cache of one visit of a step. */
+/** The cache for one visit to a step. */
 export interface ResolveCache extends FragmentCache {
   readonly setSnapshot: (snapshot: Snapshot) => void;
 }
@@ -48,5 +48,5 @@ export function createResolveCache(): ResolveCache {
   };
 }
 
-/** Stores nothing, for blocks that are resolved for each item of a list. */
+/** Stores nothing, for blocks that are resolved once for each list item. */
 export const disabledResolveCache: FragmentCache = { resolveCached: (_fragment, resolve) => resolve() };

@@ -10,6 +10,6 @@ export interface ResolveContext {
   readonly snapshot: Snapshot;
   readonly localizer: Localizer;
   readonly cache: FragmentCache;
-  /** Resolves nested blocks. Passed in, because blocks contain forms and forms contain blocks. */
+  /** Resolves nested blocks. A parameter, because blocks contain forms and forms contain blocks. */
   readonly resolveBlocks: (blocks: readonly CompiledBlock[], scope: Scope) => ResolvedBlock[];
 }

@@ -13,7 +13,6 @@ import { clone, toList, resolveProps } from './resolve-props.ts';
 export interface NamedField {
   readonly field: ResolvedField;
   readonly nameInMessages: RichText;
-  /** The applicant types into the field. */
   readonly isTextField: boolean;
 }
 
@@ -76,7 +75,6 @@ function resolveVisibleField(
   };
 }
 
-/** The options of a field, with labels from the copy or a reply. */
 function resolveOptions(
   options: NonNullable<CompiledField['options']>,
   scope: Scope,

@@ -9,7 +9,7 @@ import type { ResolveContext } from './resolve-context.ts';
 import { resolveField, type FormState, type NamedField } from './resolve-field.ts';
 import { resolveProps } from './resolve-props.ts';
 
-/** @returns the props of a form block that its form provides: sections, fields, error summary */
+/** @returns the props that a form provides to its block: sections, fields, error summary */
 export function resolveFormProps(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
   const state: FormState = { form, isLocked: isFormLocked(form, scope), isSubmitting: isSubmitting(snapshot) };
@@ -109,7 +109,7 @@ function errorLinesOf(items: readonly (SectionWithNames | ResolvedBlock)[]): rea
     if (!('namedFields' in formItem)) return [];
     const lines = formItem.namedFields.flatMap((namedField) => errorLineOf(namedField) ?? []);
     const { item, legend } = formItem.section;
-    // The legend identifies the item of the list.
+    // The legend identifies the list item.
     return item && legend ? lines.map((line) => ({ ...line, label: [...legend, ...labelSuffix(line)] })) : lines;
   });
 }
@@ -118,7 +118,7 @@ function labelSuffix({ label }: ErrorLine): RichText {
   return label ? [' – ', ...label] : [];
 }
 
-/** The field's name becomes the label unless the message contains it. */
+/** The field's name becomes the label, unless the message contains the name. */
 function errorLineOf({ field: { path, error }, nameInMessages }: NamedField): ErrorLine | null {
   if (error === null) return null;
   return { path, text: error, ...(containsText(error, nameInMessages) ? {} : { label: nameInMessages }) };

@@ -54,7 +54,7 @@ function resolveItem(
   }
   if (!scope.isTrueOrMissing(item.when)) return [];
   const neededProp = item.needs && item.props[item.needs];
-  // Checks whether a value exists, without formatting texts.
+  // Checks whether a value exists, without formatting copy.
   const rows =
     neededProp &&
     resolveProp(neededProp, scope, { ...context, localizer: { ...context.localizer, formatText: () => [] } });
@@ -68,7 +68,7 @@ function hasAnswer(rows: unknown): boolean {
   });
 }
 
-/** The value as a list. JSONata returns a list of one item as that item. */
+/** The value as a list. JSONata returns a list with one item as that item. */
 export function toList(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

@@ -1,6 +1,6 @@
 /**
- * Resolves the snapshot into the screen that the renderer shows. Imports pure functions and data shapes, but not
- * `decide` or `perform`.
+ * Resolves the snapshot into the screen that the renderer shows. This folder imports pure functions and data shapes,
+ * but not `decide` or `perform`.
  */
 import { isBlockVisible } from '../fields/visible-forms.ts';
 import { backTargetOf } from '../visit/back-target.ts';
@@ -23,7 +23,7 @@ import { resolveProps } from './resolve-props.ts';
 export type ScreenResolver = (snapshot: Snapshot) => Screen;
 
 /**
- * Creates a resolver that caches blocks, sections and fields. Equal parts of consecutive screens are the same object.
+ * Creates a resolver that caches blocks, sections and fields. Equal parts of consecutive screens are the same objects.
  */
 export function createScreenResolver(runnable: RunnableFlow, localizer: Localizer): ScreenResolver {
   let cache = createResolveCache();
@@ -33,7 +33,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
     if (!isSameVisit) cache = createResolveCache();
     cache.setSnapshot(withRelevantAnswers(runnable, snapshot));
     const next = resolveWithCache(runnable, snapshot, localizer, cache);
-    // A new visit mounts new blocks, so blocks are not shared.
+    // A new visit mounts new blocks, so the old blocks are not reused.
     screen = reuseEqual(isSameVisit ? screen : { ...screen, blocks: [] }, next);
     return screen;
   };
@@ -59,7 +59,7 @@ function resolveWithCache(
     snapshot,
     localizer,
     cache,
-    // A block inside a list is resolved for each item, so it has no single cache entry.
+    // A block inside a list is resolved once for each item, so it has no single cache entry.
     resolveBlocks: (blocks, blockScope) =>
       resolveBlocks(blocks, blockScope, blockScope === scope ? context : { ...context, cache: disabledResolveCache }),
   };
@@ -171,12 +171,11 @@ function resolveModal(
   };
 }
 
-/** @returns the visible blocks with resolved props */
 function resolveBlocks(blocks: readonly CompiledBlock[], scope: Scope, context: ResolveContext): ResolvedBlock[] {
   return blocks.flatMap((block) => resolveBlock(block, scope, context) ?? []);
 }
 
-/** A block's own props are cached separately from nested blocks and forms, which change more often. */
+/** Caches a block's own props separately from nested blocks and forms, which change more often. */
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
   const shallow = context.cache.resolveCached(block, () =>

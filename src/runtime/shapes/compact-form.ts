@@ -3,7 +3,7 @@ import type { RemainingFlow } from './split-flow.ts';
 /**
  * A shorter notation of `ExprNode`, for publishing:
  *
- * - a number, `true`, `false`, `null`, a text: the value
+ * - a number, `true`, `false`, `null`, a string: the value itself
  * - `'$order.year'`: a variable. `'$'`, `'$.year'`: the item in a filter
  * - `['=', a, b]`: an operator. `['-', a]`: the negative
  * - `['$filled', a, b]`: a call
@@ -11,14 +11,14 @@ import type { RemainingFlow } from './split-flow.ts';
  * - `['[]', a, b]`: a list. `['{}', key, a, key, b]`: an object. `['()', a]`: parentheses
  * - `['where', a, filter]`: filters
  * - `['.', field]`, `['->', a, field]`: fields of the current item, or of `a`. A field is a name or `[name, filter]`
- * - `["'", text]`: a text that begins with `$`. `['$', name]`: a variable with a dot in its name
+ * - `["'", text]`: a string that begins with `$`. `['$', name]`: a variable with a dot in its name
  */
 export type CompactNode = string | number | boolean | null | readonly CompactNode[];
 
 /** Marks an expression: `['$', compact]`. */
 export const expressionMark = '$';
 
-/** The value of this key is copied, because it can be any JSON. */
+/** The value of this key is copied unchanged, because it can be any JSON. */
 export const verbatimKey = 'initial';
 
 export type CompactRemainingFlow = { readonly [Key in keyof RemainingFlow]: unknown };

@@ -28,7 +28,7 @@ export interface CompiledContextEntry {
   readonly list?: string;
 }
 
-/** A new call for a field replaces the pending one. */
+/** A new call for a field replaces the field's pending call. */
 export type BusyScope = 'step' | 'none' | { readonly field: string };
 
 export interface CompiledTimer {
@@ -42,20 +42,20 @@ export type CompiledChoices =
 
 export interface RepeatedList {
   readonly list: string;
-  /** Number of items shown even if the list has fewer. */
+  /** Minimum number of items shown, even if the list has fewer. */
   readonly least: number;
   readonly most: number;
 }
 
 export interface CompiledFragment {
-  /** Paths that its expressions read, such as `order.year`. */
+  /** Paths that the fragment's expressions read, such as `order.year`. */
   readonly reads?: readonly string[];
 }
 
-/** Source positions: `steps/PAYMENT.json:12:9`. */
+/** Source positions, such as `steps/PAYMENT.json:12:9`. */
 export interface FlowSourcePositions {
   readonly nodes: readonly string[];
-  /** Key: JSON of the expression. */
+  /** The key is the JSON of the expression. */
   readonly expressions: Readonly<Record<string, readonly ExpressionPosition[]>>;
 }
 

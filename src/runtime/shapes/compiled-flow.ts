@@ -1,4 +1,4 @@
-/** Data shapes of the runtime. They import types of the runtime. */
+/** Data shapes of the runtime. This folder imports types of the runtime. */
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type {
   BusyScope,
@@ -40,12 +40,12 @@ export interface CompiledFlow {
   readonly options: Readonly<Record<string, readonly { readonly value: string | number; readonly label: string }[]>>;
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
-  /** Default: from `Intl`. */
+  /** Default: the conventions of `Intl`. */
   readonly conventions?: Readonly<Record<string, LocaleConventions>>;
-  /** Current name for each former name. */
+  /** Current names by former name. */
   readonly renamed?: NonNullable<FlowFile['renamed']>;
   readonly sensitive: readonly string[];
-  /** Properties of each analytics event. */
+  /** Property names by analytics event. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Set only in development. */
   readonly positions?: FlowSourcePositions;
@@ -59,14 +59,14 @@ export interface CompiledFlow {
 /** Index into `nodes`; −1 ends a program. */
 export type NodeId = number;
 
-/** `change`: the applicant edits the target's answers and returns here. */
+/** `change`: the applicant edits the target's answers and returns to this step. */
 export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId; readonly change?: true } & NodeOperation;
 
 export type NodeOperation =
   | { readonly op: 'goto'; readonly to: string }
   | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
   | { readonly op: 'return' }
-  /** Goes to the step where the applicant left the draft. `from` provides a different draft. */
+  /** Goes to the last step in the draft. `from` provides a different draft. */
   | { readonly op: 'resume'; readonly from?: ExprNode }
   /** `at`: path to focus in an item of the list `focus`. */
   | { readonly op: 'stay'; readonly focus?: string; readonly at?: ExprNode }
@@ -108,7 +108,7 @@ export type NodeOperation =
 interface ProblemsOperation {
   readonly op: 'problems';
   readonly of: ExprNode;
-  /** The path for each server name, with `*` for an index. */
+  /** The path for each field name of the server, with `*` for an index. */
   readonly fields: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, CompiledText>>;
   readonly serverWords: boolean;
@@ -137,7 +137,7 @@ export interface CompiledStep extends StepCompletionRules {
   readonly progress?: number;
   readonly minutesLeft?: number;
   readonly note?: string;
-  /** True means the previous step. */
+  /** Target of Back. True means the previous step. */
   readonly back?: string | true;
   readonly end?: 'completed' | 'declined' | 'failed';
   readonly context: Readonly<Record<string, CompiledContextEntry>>;
@@ -161,7 +161,7 @@ export interface CompiledChrome {
   readonly errorTitle?: string;
   readonly stage: string;
   readonly leave?: string;
-  /** ISO 4217, such as `USD`. */
+  /** ISO 4217 code, such as `USD`. */
   readonly currency?: string;
   readonly dateOrder?: NonNullable<Chrome['dateOrder']>;
   readonly logo?: string;
@@ -209,15 +209,15 @@ export interface CompiledPropItem {
 export interface CompiledForm {
   readonly id: string;
   readonly submit: string;
-  /** While true, its answers cannot be changed. */
+  /** While true, the form's answers cannot be changed. */
   readonly locked?: ExprNode;
   readonly items: readonly (CompiledSection | CompiledRepeat | CompiledBlock)[];
 }
 
-/** A repeated group. `template` is the section of one item. Its paths have `*` for the index. */
+/** A repeated group. `template` is the section of one item. In its paths, `*` is the index. */
 export interface CompiledRepeat extends RepeatedList {
   readonly template: CompiledSection;
-  /** Guard of items after the first `least` items. */
+  /** Guard for items after the first `least` items. */
   readonly exists: ExprNode;
 }
 
@@ -236,7 +236,7 @@ export interface CompiledField extends CompiledFragment {
   readonly path: string;
   readonly widget: string;
   readonly label: CompiledText;
-  /** Label in messages. */
+  /** Label for use in messages. */
   readonly short?: CompiledText;
   readonly hint?: CompiledText;
   readonly when?: ExprNode;
@@ -248,7 +248,7 @@ export interface CompiledField extends CompiledFragment {
   readonly retry?: string;
   readonly failed?: ExprNode;
   readonly messages: Readonly<Record<string, CompiledText>>;
-  /** If these paths change, the error is checked again. */
+  /** If a value at these paths changes, the field's error is checked again. */
   readonly checks?: readonly string[];
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;

@@ -1,10 +1,10 @@
-/** Declarations of what a flow may use, as plain data for the runtime, flow-lint and the editor schemas. */
+/** Declarations of the code that a flow may use, as plain data for the runtime, flow-lint and the editor schemas. */
 
 export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
 
-/** Used as `"call": "find-order"`. */
+/** An action, used as `"call": "find-order"`. */
 export interface ActionDeclaration {
-  /** One sentence for editors. */
+  /** Description for editors. */
   readonly about: string;
   /** Names that `with` accepts. A trailing `?` marks an optional name. `'*'` alone accepts any name. */
   readonly input: readonly string[];
@@ -12,7 +12,7 @@ export interface ActionDeclaration {
   readonly success: readonly string[];
   /** Outcomes that `on` or `failures` must handle. */
   readonly failure: readonly string[];
-  /** Kinds of sensitive values that it may receive. */
+  /** Kinds of sensitive values that `with` may contain. */
   readonly sensitive?: readonly string[];
   /** Shape of the reply. */
   readonly reply?: ReplyShape;
@@ -29,15 +29,15 @@ export interface ReplyShape {
   readonly of?: ReplyShape;
 }
 
-/** Used as `"start": "hold-seat"`. */
+/** A session, used as `"start": "hold-seat"`. */
 export interface SessionDeclaration {
-  /** One sentence for editors. */
+  /** Description for editors. */
   readonly about: string;
   /** Names that `with` accepts, as for an action. */
   readonly input: readonly string[];
-  /** Kinds of sensitive values that it may receive. */
+  /** Kinds of sensitive values that `with` may contain. */
   readonly sensitive?: readonly string[];
-  /** Its questions. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
+  /** Questions of the session. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
   /** Events before the session ends: `<as>.<event>`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
@@ -87,17 +87,20 @@ export type SchemaKeyword =
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
-/** Used as `"heading": …` or `"widget": "money-field"`. */
+/** A widget, used as `"heading": …` or `"widget": "money-field"`. */
 export interface WidgetDeclaration {
-  /** One or two sentences for authors of flows. */
+  /** Description for flow authors. */
   readonly about: string;
   /** A block shows content. A control is the input of a field. */
   readonly kind: 'block' | 'control';
-  /** Its keys. The first key of a block is its name. A control lists the keys that it adds to those of a field. */
+  /**
+   * Keys of the widget. The first key of a block is its name. A control lists the keys that it adds to those of a
+   * field.
+   */
   readonly props: PropDeclarations;
   /** Schema types that a control accepts. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
-  /** The control stores unfinished text, on which the check `type` fails. */
+  /** The control stores unfinished text, which fails the schema check `type`. */
   readonly unfinished?: boolean;
   /** The control searches for its choices and receives `SearchProps`. */
   readonly searches?: true;
@@ -116,10 +119,10 @@ export interface WidgetDeclaration {
   readonly answersNo?: true;
   /** Copy keys that the widget always shows. */
   readonly texts?: readonly string[];
-  /** Events without a key, such as EDIT. */
+  /** Events that no key names, such as EDIT. */
   readonly raises?: readonly string[];
-  /** Data that its events pass in `$event`. */
+  /** Data that the widget's events pass in `$event`. */
   readonly brings?: Readonly<Record<string, ValueKind>>;
-  /** It shows the main heading of the screen. */
+  /** The widget shows the main heading of the screen. */
   readonly heading?: true;
 }

@@ -3,7 +3,7 @@ export interface DeveloperReport {
   readonly code: string;
   readonly severity?: 'error' | 'warning';
   readonly where: ReportLocation;
-  /** On published pages, empty in reports from our own code. */
+  /** Empty on published pages in reports from the engine. */
   readonly why: string;
   readonly fix: string;
   readonly cause?: unknown;
@@ -19,9 +19,9 @@ export interface ReportLocation {
   readonly node?: number;
   readonly parameter?: string;
   readonly locale?: string;
-  /** The call, without ids. */
+  /** The server call, without ids. */
   readonly call?: string;
-  /** Source location: `steps/FIRST.json:12:7`. */
+  /** Source location, such as `steps/FIRST.json:12:7`. */
   readonly at?: string;
 }
 

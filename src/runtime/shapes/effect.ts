@@ -30,5 +30,5 @@ export type Effect =
   | { readonly kind: 'error'; readonly code: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'visit'; readonly link: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'report'; readonly report: DeveloperReport }
-  /** Ends the flow: even the failure view cannot be shown. */
+  /** Ends the flow, because even the failure view cannot be shown. */
   | { readonly kind: 'halt'; readonly report: DeveloperReport };

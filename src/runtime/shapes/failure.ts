@@ -2,7 +2,7 @@
 export interface Failure {
   /** HTTP status. 400 if there was no reply. @source A §8 */
   readonly status: number;
-  /** The server's message, or the default sentence. */
+  /** The server's message, or the default message. */
   readonly message: string;
   /** Reason for a missing reply: a timeout, no connection, or a connection that broke. */
   readonly loss?: 'slow' | 'offline' | 'network';
@@ -17,7 +17,7 @@ export interface Failure {
 export interface FieldProblem {
   /** The server's name for the field. */
   readonly field: string;
-  /** Key that selects the flow's own copy. */
+  /** Key that selects a message in the flow's copy. */
   readonly key?: string;
   /** The server's message, in one line. */
   readonly message?: string;

@@ -5,7 +5,7 @@ export type FlowEvent = { readonly now: number; readonly today: string } & FlowE
 
 export type FlowEventBody =
   | { readonly kind: 'start' }
-  /** An event that the applicant or browser raises. `form` is checked first. */
+  /** An event that the applicant or browser raises. The form `form` is checked first. */
   | {
       readonly kind: 'raise';
       readonly name: string;

@@ -5,18 +5,18 @@ import type { RepeatedList } from './compiled-data.ts';
 export type StepOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
 
 export interface StepCompletionRules {
-  /** A question is unanswered, or a rule fails. */
+  /** True if a question is unanswered or a rule fails. */
   readonly open?: ExprNode;
-  /** The same for each item: `open` reads `$item` and `$index`. */
+  /** The same for each list item: `open` reads `$item` and `$index`. */
   readonly openItems?: readonly (RepeatedList & { readonly open: ExprNode })[];
   readonly reviewed?: StepOrder;
 }
 
 export interface CompiledResume {
   readonly days: number;
-  /** True: also saved for later visits, not only for a reload. */
+  /** If true, drafts are saved for later visits, not only for a reload. */
   readonly browser: boolean;
-  /** Steps where a draft can resume. Default: all. */
+  /** Steps where a draft can resume. Default: all steps. */
   readonly steps?: readonly string[];
   /** Node that runs after a draft is resumed. */
   readonly start: number;
@@ -39,5 +39,5 @@ export interface ChosenLabel {
   readonly label: string;
 }
 
-/** Context entry: number of calls that wait in the outbox. */
+/** Context entry with the number of calls that wait in the outbox. */
 export const unsentCountEntry = 'unsent';

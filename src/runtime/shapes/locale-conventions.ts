@@ -5,7 +5,7 @@ export interface LocaleConventions {
   readonly separators: { readonly group: string; readonly decimal: string };
   /** `decimals` is 2 by default. */
   readonly currency?: { readonly sign: string; readonly after: boolean; readonly decimals?: number };
-  /** Plural category of each count, except `other`. */
+  /** Plural category of each count, unless it is `other`. */
   readonly counts?: Readonly<Record<number, Intl.LDMLPluralRule>>;
 }
 

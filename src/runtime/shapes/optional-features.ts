@@ -43,9 +43,9 @@ export interface OptionalFeatures {
     scope: ExpressionEvaluator,
   ) => Partial<Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession' | 'context'>>;
   /**
-   * A form's items. A repeated group becomes one section for each of its items.
+   * Returns a form's items. A repeated group becomes one section for each of its items.
    *
-   * @param selection a path selects only its own item
+   * @param selection a path selects only the item that contains it
    */
   readonly expandItems: (
     items: CompiledForm['items'],
@@ -64,9 +64,9 @@ export interface OptionalFeatures {
 export interface PrunedSnapshots {
   /** Contains only relevant answers. */
   readonly relevant: Snapshot;
-  /** Also contains answers of later steps. */
+  /** Contains relevant answers and those of later steps. */
   readonly draft: Snapshot;
-  /** All answers except sensitive ones of hidden questions. */
+  /** Contains all answers except sensitive answers to hidden questions. */
   readonly retained: Snapshot;
 }
 
@@ -105,8 +105,8 @@ export interface ServerErrorSource {
 
 export interface MappedErrors {
   readonly errors: Snapshot['errors'];
-  /** Undefined if a step with an error is on screen, or none exists. */
+  /** First step with an error. Undefined if such a step is on screen or does not exist. */
   readonly step: string | undefined;
-  /** An error belongs to no field. */
+  /** True if an error belongs to no field. */
   readonly hasErrorWithoutField: boolean;
 }

@@ -5,7 +5,7 @@ import type { Failure } from './failure.ts';
 export type ActionResult =
   { readonly outcome: string; readonly reply: unknown } | { readonly outcome: string; readonly failure: Failure };
 
-/** Rejects only if the call is aborted. Failures are results. */
+/** Rejects only if the call is aborted; failures are results. */
 export type ActionRunner = (
   name: string,
   input: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export interface RunningSession {
   stop(): void;
 }
 
-/** Calls after `finish` are ignored. */
+/** Channel for the messages of a session. Calls after `finish` are ignored. */
 export interface SessionChannel {
   /** Sets `$name.ask`, and raises `name.asks.<ask>`. */
   ask(ask: string, data?: Readonly<Record<string, unknown>>): void;
@@ -49,7 +49,9 @@ export interface StoragePort {
   readonly isPersistent: boolean;
 }
 
-/** Stores drafts. With `watch`, a write does nothing if another tab wrote since; the watcher gets that data. */
+/**
+ * Stores drafts. If another tab has written newer data, a write is ignored and the callback of `watch` gets that data.
+ */
 export type DraftPort = Pick<StoragePort, 'read' | 'write' | 'clear' | 'watch'>;
 
 export interface AnalyticsPort {
@@ -71,7 +73,7 @@ export interface LinksPort {
   /** Returns false if the browser blocked the link. */
   open(href: string, newTab: boolean): boolean;
   /**
-   * Opens an empty tab during a click, because browsers block later tabs. The next `open` uses this tab.
+   * Opens an empty tab during a click, because browsers block tabs that open later. The next `open` uses this tab.
    *
    * @returns a function that closes an unused tab
    */
@@ -79,7 +81,7 @@ export interface LinksPort {
 }
 
 export interface ConnectionPort {
-  /** Calls `onChange` for each change, and immediately if offline. */
+  /** Calls `onChange` for each change, and immediately if the device is offline. */
   watch(onChange: (isOnline: boolean) => void): () => void;
 }
 

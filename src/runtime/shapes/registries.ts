@@ -8,6 +8,6 @@ export interface Registries {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
   /** Copy keys that the renderer uses. */
   readonly words?: readonly string[];
-  /** If omitted, any name is allowed. */
+  /** Picture names. If omitted, every name is allowed. */
   readonly pictures?: readonly string[];
 }

@@ -1,5 +1,5 @@
 export const reservedEvents = {
-  /** Goes to the step in `back`. Programs cannot handle it. */
+  /** Goes to the step that `back` names. Programs cannot handle it. */
   back: 'BACK',
   /** Goes forward again after BACK, if nothing has changed. Programs cannot handle it. */
   forward: 'FORWARD',
@@ -7,7 +7,7 @@ export const reservedEvents = {
   changedInOtherTab: 'ELSEWHERE',
   /** Deletes all answers and restarts the flow, unless a program handles it. */
   startOver: 'START_OVER',
-  /** Closes the open modal. Escape and clicks outside also raise this event. */
+  /** Closes the open modal. Escape and clicks outside the modal also raise this event. */
   close: 'CLOSE',
   /** The applicant leaves the page. */
   leave: 'LEAVE',

@@ -7,7 +7,7 @@ export const schemaKeywordOrder: readonly string[] = [
   'exclusiveMinimum',
   'maximum',
   'exclusiveMaximum',
-  // A flow's own pattern precedes the format.
+  // A field's own pattern is checked before its format.
   'pattern',
   'format',
   'enum',

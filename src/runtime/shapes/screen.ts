@@ -11,10 +11,10 @@ export interface Screen {
   readonly currency: string | undefined;
   /** `chrome.dateOrder` of the flow. */
   readonly dateOrder?: CompiledChrome['dateOrder'];
-  /** Default: from `Intl`. */
+  /** Default: the conventions of `Intl`. */
   readonly conventions?: LocaleConventions | undefined;
   readonly device: 'mobile' | 'desktop';
-  /** A different number for each visit of a step. */
+  /** A different number for each visit to a step. */
   readonly visitId: number;
   readonly busy: boolean;
   readonly title: string;
@@ -28,21 +28,21 @@ export interface Screen {
   readonly legal: readonly ResolvedBlock[];
   readonly aside?: { readonly label: string; readonly blocks: readonly ResolvedBlock[] };
   readonly focus: FocusRequest;
-  /** Leaving would lose input or unsent calls. */
+  /** True if leaving the page would lose input or unsent calls. */
   readonly unsaved: boolean;
   readonly canGoForward: boolean;
   readonly leavePrompt: string;
-  /** Copy key → interface text. `useInterfaceText` formats texts that have values. */
+  /** Interface messages by copy key. `useInterfaceText` formats messages with values. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 export interface ResolvedHeader {
   readonly name: string;
   readonly logo?: string | undefined;
-  /** "Step 2 of 8". */
+  /** Such as "Step 2 of 8". */
   readonly text: RichText;
   readonly progress: number | null;
-  /** "about 4 min left". */
+  /** Such as "about 4 min left". */
   readonly timeLeft?: RichText;
 }
 
@@ -53,7 +53,7 @@ export interface ResolvedBanner {
   readonly bannerId: number;
 }
 
-/** The request takes effect when `count` changes. */
+/** A focus request, which takes effect when `count` changes. */
 export interface FocusRequest {
   readonly count: number;
   readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';
@@ -79,7 +79,7 @@ export interface ResolvedForm {
   readonly under?: RichText;
   readonly busy: boolean;
   readonly items: readonly (ResolvedSection | ResolvedBlock)[];
-  /** Contains errors only after a failed submit. */
+  /** Contains errors only after a failed submission. */
   readonly summary: readonly ErrorLine[];
   /** Errors that a live region announces. */
   readonly newErrors?: readonly ErrorLine[];
@@ -105,7 +105,7 @@ export interface ResolvedSection {
   readonly fields: readonly ResolvedField[];
 }
 
-/** An item of a repeated group, with its available actions. */
+/** An item of a repeated group and its available actions. */
 export interface ResolvedItem {
   readonly index: number;
   readonly removes?: string | undefined;
@@ -137,7 +137,7 @@ export interface ResolvedField {
   readonly wide: boolean;
   readonly half?: boolean;
   readonly autocomplete: string;
-  /** Recordings mask the value. */
+  /** Session recordings mask the value. */
   readonly sensitive: boolean;
   readonly error: RichText | null;
   readonly options?: readonly ResolvedOption[];
@@ -145,7 +145,7 @@ export interface ResolvedField {
   /** Event that loads the options again. */
   readonly retry: string | null;
   readonly hasNameTwin?: boolean;
-  /** True for the last text field, which labels Enter "done". Null for other controls. */
+  /** True for the last text field, where Enter is labeled "done". Null for other controls. */
   readonly isLastTyped: boolean | null;
   readonly props: Readonly<Record<string, unknown>>;
 }

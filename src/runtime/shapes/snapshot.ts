@@ -10,7 +10,7 @@ export interface Snapshot {
   readonly today: string;
   /** Time of the last event, ms since 1970. */
   readonly now: number;
-  /** Null before the start program. */
+  /** Current step. Null before the start program runs. */
   readonly step: string | null;
   readonly visitCount: number;
   readonly enterDone: boolean;
@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly pending: Record<number, PendingCall>;
   readonly nextToken: number;
   readonly sessions: Record<string, LiveSession>;
-  /** Timer index → token, which remains after firing. */
+  /** Token of each timer, by index. The token remains after the timer fires. */
   readonly timers: Readonly<Record<number, number>>;
   readonly modal: string | null;
   readonly banner: Banner | null;
@@ -38,12 +38,12 @@ export interface Snapshot {
   readonly visitedSteps: readonly string[];
   /** Steps removed from `visitedSteps`, latest first. Until they are reached again, their answers are irrelevant. */
   readonly abandonedSteps: readonly string[];
-  /** Paths written since `abandonedSteps` last grew. */
+  /** Paths of answers written since `abandonedSteps` last grew. */
   readonly writtenPaths: readonly string[];
-  /** The step before the current event. */
+  /** The step that was current when the event arrived. */
   readonly previousStep: string | null;
   readonly editSession: EditSession | null;
-  /** Step where the draft was left. */
+  /** Last step in the draft. */
   readonly resumeStep: string | null;
   readonly isDraftExpired: boolean;
   /** Another tab has newer data, so this tab saves nothing. */
@@ -51,9 +51,9 @@ export interface Snapshot {
   readonly isStorageCleared: boolean;
   readonly storedJson: string | null;
   readonly hasDraft: boolean | null;
-  /** Events deferred during a call. */
+  /** Events that wait until a call ends. */
   readonly queue: readonly QueuedEvent[];
-  /** Keys for lists whose items were moved or removed. Default key: the index. */
+  /** Item keys by list, if items were moved or removed. Default key: the index. */
   readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
   readonly lastFailure?: LastFailure | undefined;
   readonly outbox?: Outbox | undefined;
@@ -98,7 +98,7 @@ export interface Banner {
 export type TextRef =
   { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly text: string };
 
-/** An error at a field. If a program gave it, it remains until the answer changes. */
+/** An error at a field. An error from a program remains until the answer changes. */
 export type FieldError = TextRef & { readonly isFromProgram?: true };
 
 export interface SuspendedStep {
@@ -110,7 +110,7 @@ export interface SuspendedStep {
 }
 
 export interface EditSession {
-  /** The step to return to. */
+  /** The step where the edit began, and to which it returns. */
   readonly from: string;
   /** `visitedSteps` before the edit. */
   readonly visited: readonly string[];
@@ -123,7 +123,7 @@ export interface PendingCall {
   readonly busy: BusyScope;
   readonly inEnter: boolean;
   readonly event: unknown;
-  /** State before the program. Newer messages remain on the next step. */
+  /** Banner and errors before the program. Newer messages remain on the next step. */
   readonly messagesBefore?: Pick<Snapshot, 'banner' | 'errors'>;
 }
 
@@ -132,7 +132,7 @@ export interface LiveSession {
   readonly session: string;
   readonly activeSteps: readonly string[];
   readonly isAnswered?: boolean;
-  /** Values of the last prompt. */
+  /** Values of the session's last question. */
   readonly state: Readonly<Record<string, unknown>>;
 }
 

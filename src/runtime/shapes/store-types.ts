@@ -11,7 +11,7 @@ export interface FlowDispatch {
   readonly run?: ActionRunner;
 }
 
-/** A valtio proxy. */
+/** A valtio proxy with the current screen. */
 export interface FlowStore {
   screen: Screen;
 }

@@ -1,4 +1,4 @@
-/** Marks a promise as handled, for code that awaits it later. Only that code reports its failure. */
+/** Marks a promise as handled, because other code awaits it later and reports a rejection. */
 export function deferRejection(promise: Promise<unknown>): void {
   void Promise.allSettled([promise]);
 }

@@ -5,7 +5,7 @@ export class FlowError extends Error {
   override readonly name = 'FlowError';
   readonly code: 'expression-failed' | 'guard-not-boolean';
   readonly expression: ExpressionDescription | undefined;
-  /** Callers add the outer levels with `withLocation`. */
+  /** `withLocation` adds the outer levels of the location. */
   where: ReportLocation = {};
 
   constructor(code: FlowError['code'], why: string, expression?: ExpressionDescription, cause?: unknown) {
@@ -15,7 +15,7 @@ export class FlowError extends Error {
   }
 }
 
-/** Returns the result of the work. If it throws a `FlowError`, adds the location. */
+/** Returns the result of `work`. If it throws a `FlowError`, adds the location. */
 export function withLocation<T>(where: ReportLocation, work: () => T): T {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** True for a JSON object: neither null nor a list. */
+/** True for an object that is neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -14,7 +14,6 @@ export function hasLimitedDepth(value: unknown, levels = 50): boolean {
   );
 }
 
-/** The value if it is an object, else an empty object. */
 export function recordOrEmpty(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
@@ -23,7 +22,7 @@ export function getOwn<T>(record: Readonly<Record<string, T>>, name: string): T 
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** A text or number as text; an empty text for other values. */
+/** A string or number as a string; an empty string for other values. */
 export function scalarText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

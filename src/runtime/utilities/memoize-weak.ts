@@ -1,4 +1,4 @@
-/** Caches the result of a function for each object argument, as long as the object exists. */
+/** Caches the result of a function for each argument, as long as the argument object exists. */
 export function memoizeWeak<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, Value>();
   return (key) => {

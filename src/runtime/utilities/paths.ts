@@ -1,7 +1,8 @@
 import { isObjectOrArray } from './json.ts';
 
 /**
- * A copy of `root` with `value` at `path`; missing parents become objects. Names that reach a prototype are ignored.
+ * A copy of `root` with `value` at `path`; missing parents become objects. Names that would change a prototype are
+ * ignored.
  */
 export function writePath(
   root: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import { isRecord } from './json.ts';
 
-/** `next` with the values of `old` that are equal (structural sharing); `old` if nothing changed. */
+/** `next` with equal values replaced by those of `old` (structural sharing); `old` if nothing changed. */
 export function reuseEqual<T>(old: unknown, next: T): T {
   if (Object.is(old, next)) return next;
   if (Array.isArray(old) && Array.isArray(next)) return shareList(old, next) as T;

@@ -16,10 +16,10 @@ const realTimers: Pick<ClockPort, 'after'> = {
 };
 
 /**
- * The result of the work, if it arrives within `limitMs`. The signal of the work aborts at the limit.
+ * The result of `work`, if it arrives within `limitMs`. The signal of `work` aborts at the limit.
  *
- * @param clock starts the timer; default: the browser's clock
- * @throws TimeLimitError at the limit; otherwise the error of the work
+ * @param clock default: the browser's clock
+ * @throws TimeLimitError at the limit, or the error of `work`
  */
 export async function withinTime<T>(
   work: Promise<T> | ((signal: AbortSignal) => Promise<T>),
@@ -36,9 +36,9 @@ export async function withinTime<T>(
 }
 
 /**
- * The result of the work, or a rejection as soon as the signal aborts.
+ * The result of `work`, or a rejection as soon as the signal aborts.
  *
- * @throws the signal's reason, or the error of the work
+ * @throws the signal's reason, or the error of `work`
  */
 export function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

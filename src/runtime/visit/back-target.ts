@@ -3,8 +3,8 @@ import { isFailureRepeated, stepOf } from './selectors.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /**
- * The step that Back goes to; undefined if there is no Back. On a repeated error view, Back works as on the
- * suspended step.
+ * The step that Back goes to; undefined if there is no Back. On a repeated error view, Back works as on the suspended
+ * step.
  */
 export function backTargetOf(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
   const { flow, features } = runnable;

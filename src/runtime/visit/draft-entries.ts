@@ -6,7 +6,7 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { matchesEntryType, isSameFlow, serializeVisitState, storedStep } from './stored-entries.ts';
 
-/** Default lifetime of a draft, in days. Browsers restore tabs that were closed long ago. */
+/** Default lifetime of a draft, in days. Browsers may restore tabs that were closed long ago. */
 const defaultDays = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export function draftableEntries(flow: CompiledFlow): readonly (readonly [string
   return Object.entries(flow.context).filter(([, { keep }]) => keep !== undefined);
 }
 
-/** The draft of a visit; null before the first step, after `forget`, or if there are no answers. */
+/** The draft of a visit; null before the first step, after `forget`, or without answers. */
 export function serializeDraft(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
   const { context, step, isStorageCleared, now, dirtyFields: unsaved } = snapshot;
   if (step === null || isStorageCleared) return null;
@@ -33,7 +33,7 @@ export function serializeDraft(flow: CompiledFlow, snapshot: Snapshot): Readonly
   };
 }
 
-/** The entries of a draft, if it belongs to this flow and has not expired. */
+/** The entries of a draft, if the draft belongs to this flow and has not expired. */
 export function draftEntries(flow: CompiledFlow, draft: unknown, now: number): Record<string, unknown> {
   if (!isCurrentDraft(flow, draft, now)) return {};
   const entries = migrateEntries(flow, recordOrEmpty(draft['entries']));
@@ -44,7 +44,6 @@ export function draftEntries(flow: CompiledFlow, draft: unknown, now: number): R
   return Object.fromEntries(restored);
 }
 
-/** Marks for the entries of a draft that were unsaved. */
 export function unsavedMarksOf(flow: CompiledFlow, draft: unknown, now: number): Snapshot['dirtyFields'] {
   const unsaved =
     isCurrentDraft(flow, draft, now) && Array.isArray(draft['unsaved']) ? (draft['unsaved'] as unknown[]) : [];
@@ -53,7 +52,7 @@ export function unsavedMarksOf(flow: CompiledFlow, draft: unknown, now: number):
   return Object.fromEntries(restored);
 }
 
-/** The last step in the draft, else in browser storage. Null if that step no longer exists. */
+/** The last step in the draft, or else in browser storage. Null if that step no longer exists. */
 export function resumeStepOf(flow: CompiledFlow, { draft, stored, now }: EarlierVisit): string | null {
   const step = (isCurrentDraft(flow, draft, now) ? storedStep(flow, draft) : undefined) ?? storedStep(flow, stored);
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
@@ -76,7 +75,7 @@ export function isCurrentDraft(
   return typeof savedAt === 'number' && savedAt <= now && now - savedAt <= (flow.resume?.days ?? defaultDays) * dayMs;
 }
 
-/** The answered fields of a value, for the draft. Empty list items stay, so that indexes do not change. */
+/** The answered fields of a value for the draft. Empty list items stay, so that indexes do not change. */
 function pickDraftFields(flow: CompiledFlow, entry: CompiledContextEntry, value: unknown): unknown {
   const { keep, list } = entry;
   if (Array.isArray(value) && list !== undefined)

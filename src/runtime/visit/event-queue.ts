@@ -1,7 +1,7 @@
 import type { FlowEventBody } from '../shapes/flow-event.ts';
 
 /**
- * Creates a function that handles events one after another. If an event throws, the remaining events are handled first.
+ * Creates a function that handles events one after another. If `handle` throws, the remaining events are handled first.
  */
 export function createEventQueue(handle: (event: FlowEventBody) => void): (event: FlowEventBody) => void {
   const queue: FlowEventBody[] = [];

@@ -18,7 +18,7 @@ export function createFlowStore(initialScreen: Screen): {
 }
 
 /**
- * The functions that widgets call; each call becomes an event.
+ * Creates the functions that widgets call. Each call becomes an event.
  *
  * @param trackLink receives the key of a followed link
  */

@@ -1,4 +1,4 @@
-/** Creates and reads the state of a visit. Imports pure functions and data shapes. */
+/** Creates and reads the state of a visit. This folder imports pure functions and data shapes. */
 import { draftEntries, unsavedMarksOf, resumeStepOf } from './draft-entries.ts';
 import type { CompiledContextEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
@@ -17,7 +17,7 @@ export interface InitialSnapshotInput {
   readonly draft?: unknown;
 }
 
-/** @returns the snapshot before the start program, with stored entries of the right type */
+/** @returns the snapshot before the start program, with valid stored entries */
 export function initialSnapshot(
   flow: CompiledFlow,
   facts: InitialSnapshotInput,

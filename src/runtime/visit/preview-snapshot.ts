@@ -10,8 +10,8 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 export type PreviewSamples = Readonly<PreviewFile>;
 
 /**
- * Starts the timers of a previewed step, which also fetch its options. Timers start after an event, so this sends
- * an event that has no effect.
+ * Starts the timers of a previewed step, which may fetch its options. Timers start after an event, so this sends an
+ * event without effect.
  */
 export function startPreviewTimers(dispatch: Pick<FlowDispatch, 'blur'>): void {
   dispatch.blur('');
@@ -54,7 +54,7 @@ export function previewSnapshot(
   const visitedSteps = ordered
     .filter(({ when }, position) => position < index && scope.isTrueOrMissing(when))
     .map(({ step: name }) => name);
-  // Samples for other steps do not count, as if the applicant had gone back from those steps.
+  // Samples for other steps do not count, as if the applicant had left them with Back.
   const abandonedSteps = ordered
     .map(({ step: name }) => name)
     .filter((name) => name !== id && !visitedSteps.includes(name));
@@ -85,7 +85,7 @@ interface Answer {
   readonly answer: unknown;
 }
 
-/** The answers of a field. If the path contains `*`, the answers of each item. */
+/** The answer at a path. If the path contains `*`, the answers of all items. */
 function answersAt(value: unknown, [name, ...remaining]: readonly string[], path: readonly string[] = []): Answer[] {
   if (name === undefined) return [{ field: path.join('.'), answer: value }];
   if (name === '*' && Array.isArray(value))

@@ -32,12 +32,12 @@ export interface SchemaValidator {
     | null;
 }
 
-/** A compiled flow with the code it needs. */
+/** A compiled flow with the code that it needs. */
 export interface RunnableFlow {
   readonly flow: CompiledFlow;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** Undefined while the features load, if the initial flow does not need them. */
+  /** Undefined until the optional features have loaded. */
   readonly features?: OptionalFeatures | undefined;
   /** Development only: describes an expression that failed. */
   readonly describeExpression?: (
@@ -46,12 +46,12 @@ export interface RunnableFlow {
   ) => ExpressionDescription;
 }
 
-/** Evaluates expressions on one snapshot. All methods throw `FlowError`. */
+/** Evaluates expressions against one snapshot. All methods throw `FlowError`. */
 export interface Scope {
   evaluate(expression: ExprNode): unknown;
-  /** True if there is no guard, false if its value is missing or null. */
+  /** True without a guard; false if its value is missing or null. */
   isTrueOrMissing(guard: ExprNode | boolean | undefined): boolean;
-  /** True if there is no guard. Any value that is not a boolean is an error, even a missing value. */
+  /** True without a guard. A missing value, or one that is not a boolean, is an error. */
   isTrue(guard: ExprNode | undefined): boolean;
   evaluateAll(expressions: CompiledValues): Record<string, unknown>;
   evaluateInputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ export function withRelevantAnswers(runnable: RunnableFlow, snapshot: Snapshot):
   return prunedSnapshotsOf(runnable, snapshot)?.relevant ?? snapshot;
 }
 
-/** The snapshot with the answers for a draft, including those of later steps. */
+/** The snapshot with the answers that a draft contains, including those of later steps. */
 export function withDraftAnswers(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
   return prunedSnapshotsOf(runnable, snapshot)?.draft ?? snapshot;
 }
@@ -139,9 +139,7 @@ function buildScope(
   };
 }
 
-/**
- * @param snapshotOrPath a path selects only the repeated item that contains it
- */
+/** @param snapshotOrPath a path selects only the repeated item that contains this path */
 export function expandFormItems(
   { features }: { readonly features?: Pick<OptionalFeatures, 'expandItems'> | undefined },
   items: CompiledForm['items'],

@@ -10,17 +10,17 @@ export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal |
   return modal === null ? undefined : (stepOf(flow, snapshot)?.modals[modal] ?? flow.modals[modal]);
 }
 
-/** True if the same failure showed the error view again. The view then also has Back and Start over. */
+/** True if the same failure showed the error view again. The view then also offers Back and Start over. */
 export function isFailureRepeated(flow: CompiledFlow, snapshot: Snapshot): boolean {
   return (snapshot.lastFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
 }
 
-/** True while a step call is pending. Only one step call can be pending. */
+/** True while a call blocks the step. Only one such call can be pending. */
 export function isStepBusy(snapshot: WithPendingCalls): boolean {
   return pendingCalls(snapshot).some((call) => call.busy === 'step');
 }
 
-/** True while a step call is pending or a session works on the applicant's answer. */
+/** True while a call blocks the step or a session processes the applicant's answer. */
 export function isStepOrSessionBusy(snapshot: Snapshot): boolean {
   return isStepBusy(snapshot) || Object.values(snapshot.sessions).some(({ isAnswered }) => isAnswered === true);
 }

@@ -8,13 +8,13 @@ export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, un
   return pickEntries(flow, host, (entry) => entry.host === true);
 }
 
-/** Stored values. Other flows and major versions are ignored. */
+/** Stored values of this flow and major version; other data is ignored. */
 export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
   if (!isRecord(stored) || !isSameFlow(flow, stored['state'])) return {};
   return pickEntries(flow, migrateEntries(flow, stored), (entry) => entry.stored === true);
 }
 
-/** The current name of the stored step; undefined if it belongs to another flow or major version. */
+/** The current name of the stored step; undefined for another flow or major version. */
 export function storedStep(flow: CompiledFlow, stored: unknown): string | undefined {
   const state = isRecord(stored) ? stored['state'] : undefined;
   if (!isRecord(state) || !isSameFlow(flow, state)) return undefined;
@@ -64,7 +64,7 @@ function pickEntries(
   return picked;
 }
 
-/** True if a value matches the type of its entry. Storage may contain data of other pages. */
+/** True if a value matches the type of its entry. Storage may contain data from other pages. */
 export function matchesEntryType(flow: CompiledFlow, entry: CompiledContextEntry, value: unknown): boolean {
   if (!hasLimitedDepth(value)) return false;
   const { initial, list: schema } = entry;

@@ -4,10 +4,10 @@ import { busyVariableOf, stepOf } from './selectors.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from '../shapes/snapshot.ts';
 
-/** Variable name without `$` → value. */
+/** Values by variable name, without `$`. */
 export type VariableValues = Readonly<Record<string, unknown>>;
 
-/** The variables of a snapshot, except derived ones. Unchanged values stay the same objects. */
+/** The variables of a snapshot, except `let` variables. Unchanged values stay the same objects. */
 export function snapshotVariablesOf(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
   const variables = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(snapshot.sessions)) variables[name] = snapshotVariableOf(snapshot, name);
@@ -19,7 +19,7 @@ export function snapshotVariablesOf(flow: CompiledFlow, snapshot: Snapshot): Rec
   return variables;
 }
 
-/** One variable; undefined for `limits` and variables of the step definition. */
+/** One variable; undefined for `limits` and variables from the step definition. */
 export function snapshotVariableOf(snapshot: Snapshot, name: string): unknown {
   const readVariable = builtIns.get(name);
   if (readVariable !== undefined) return readVariable(snapshot);

@@ -10,14 +10,14 @@ export interface AmplitudeSettings extends NetworkPorts {
 }
 
 /**
- * The library only formats the requests, because `createDelivery` stores and retries events.
+ * Amplitude's library only formats the requests, because `createDelivery` stores and retries events.
  *
  * @source A §7 Configuration, docs/decisions/0013
  */
 export async function createAmplitude(settings: AmplitudeSettings): Promise<Destination> {
   const client = createInstance();
   let outcome: PostOutcome = { kind: 'failed' };
-  // The library has no option for the transport.
+  // A plugin, because the library has no option for the transport.
   const transportPlugin: Types.EnrichmentPlugin = {
     name: 'own-transport',
     type: 'enrichment',
@@ -25,7 +25,7 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
       config.transportProvider = {
         async send(url, payload) {
           outcome = await postJson(settings, url, JSON.stringify(payload));
-          // Stops the library from handling the response.
+          // Null stops the library from handling the response.
           return null;
         },
       };

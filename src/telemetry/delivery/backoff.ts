@@ -9,7 +9,7 @@ export interface Backoff {
   /** Returns the delay in ms, which doubles with each failure. */
   recordFailure(): number;
   /**
-   * @param reset the server's delay in seconds
+   * @param reset delay in seconds from the server
    * @returns the delay in ms
    */
   recordRateLimit(reset: string | null): number;

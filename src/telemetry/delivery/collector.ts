@@ -5,7 +5,7 @@ import type { Measurement } from './metrics.ts';
 import { type NetworkPorts, postJson } from './post-json.ts';
 
 export interface CollectorSettings extends NetworkPorts {
-  /** Without a final slash. */
+  /** URL without a final slash. */
   readonly url: string;
   readonly key?: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Collector extends Destination {
 }
 
 /**
- * Paths are `b` for batches, `m` for metrics, and the first letter of the type for a single event.
+ * Collector paths are `b` for batches, `m` for metrics, and the first letter of the type for a single event.
  *
  * @source A §9 Analytics delivery; V §7
  */

@@ -33,12 +33,11 @@ const maxAgeMs = 30 * 24 * 60 * 60 * 1_000;
 const lockRetryMs = 5_000;
 
 /**
- * Sends the events of a queue in order, including those of earlier visits and other tabs. Only one tab sends, one
- * request at a time. An event stays queued until the destination has accepted or refused it. Destinations use
- * `message_id` to recognize repeated events.
+ * Sends the events in a queue in order, including those from earlier visits and other tabs. Only one tab sends, one
+ * request at a time. An event stays queued until the destination has accepted or refused it.
  *
- * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, the
- * next visit or a call to `retryNow`.
+ * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, the next
+ * visit or a call to `retryNow`.
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
@@ -52,7 +51,7 @@ class QueueDelivery implements Delivery {
   /** A copy of the queue, because `flushOnUnload` has no time to read it. */
   #unsent: readonly AnalyticsEvent[] = [];
   #inFlight: readonly AnalyticsEvent[] = [];
-  /** Number of refused events that are sent one by one. */
+  /** Number of events in a refused batch that are sent one by one. */
   #refusedRemaining = 0;
   #writesDone: Promise<void>;
   #pendingWrites = 0;
@@ -61,7 +60,7 @@ class QueueDelivery implements Delivery {
   #hasReadQueue = false;
   #isRunning = false;
   #isRunRequested = false;
-  /** Batches are sent until the queue is empty. */
+  /** Events are sent in batches until the queue is empty. */
   #isBatching = false;
   #mustWait = false;
   #isStopped = false;
@@ -139,7 +138,7 @@ class QueueDelivery implements Delivery {
     this.#isRunning = false;
   }
 
-  /** Another tab is sending, but may be closed. */
+  /** Retries later, because another tab is sending but may be closed. */
   #waitForLock(): void {
     this.#measure('locked');
     this.#mustWait = true;
@@ -163,7 +162,7 @@ class QueueDelivery implements Delivery {
       if (!(await this.#settle(outcome, posted))) return;
     }
     this.#isBatching = false;
-    // Another tab may have sent some of these events.
+    // Another tab may have sent some events of this copy.
     this.#unsent = this.#pendingWrites === 0 ? [] : this.#unsent.slice(-this.#pendingWrites);
   }
 
@@ -190,7 +189,7 @@ class QueueDelivery implements Delivery {
     return true;
   }
 
-  /** Undefined if no delay is needed. */
+  /** Delay; undefined if none is needed. */
   #waitAfter(outcome: PostOutcome): number | undefined {
     switch (outcome.kind) {
       case 'taken':
@@ -216,7 +215,7 @@ class QueueDelivery implements Delivery {
 
   async #postOnUnload(batch: readonly AnalyticsEvent[]): Promise<void> {
     const { kind } = await this.#options.destination.post(batch);
-    // Events that were not accepted are posted again.
+    // Events that were not accepted stay queued.
     if (kind === 'taken') await this.#remove(batch);
     this.#isFlushing = false;
   }

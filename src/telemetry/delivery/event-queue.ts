@@ -36,7 +36,7 @@ export interface QueueLock {
 const maxRetries = 3;
 const retryMs = 50;
 
-/** For browsers without locks. */
+/** For browsers without Web Locks. */
 export const noLock: QueueLock = {
   async tryRun(work) {
     await work();

@@ -14,7 +14,7 @@ const flushMs = 30_000;
 const maxPending = 20;
 
 /**
- * Posts measurements 30 seconds after the first one. If a post fails, its measurements are posted with the next ones.
+ * Posts measurements 30 seconds after the first. If a post fails, its measurements are posted with the next ones.
  *
  * @source V §7 "posts metrics to its provider", V §9
  */

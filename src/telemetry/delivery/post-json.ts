@@ -12,7 +12,7 @@ export interface NetworkPorts {
 const timeoutMs = 5_000;
 
 /**
- * Posts a body, with `keepalive` if it has at most 64 KB.
+ * Posts a JSON body, with `keepalive` if the body has at most 64 KB.
  *
  * @source A §9, V §7
  */

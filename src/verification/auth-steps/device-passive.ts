@@ -2,7 +2,7 @@ import type { AuthStep } from '../loop/auth-step.ts';
 import { loadModule } from '../load-module.ts';
 
 /**
- * Registers or verifies a passkey, or continues with the silent step. A secondary device waits.
+ * Registers or verifies a passkey, or continues with the silent step. A secondary device waits for the next step.
  *
  * @source V §4 Passkey step, Secondary device
  */

@@ -1,7 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { loadModule } from '../load-module.ts';
 
-/** Checks the number with the carrier. @source V §4 Mobile carrier check */
+/** Verifies the mobile number with the carrier. @source V §4 Mobile carrier check */
 export const mobileInstant: AuthStep = {
   name: 'mobile/instant',
   roles: ['primary', 'secondary'],

@@ -8,7 +8,7 @@ import { askPhoneNumber } from '../prompts/ask-applicant.ts';
 import { readLinkRefusal } from '../prompts/read-refusal.ts';
 
 /**
- * A desktop waits until the link is opened. A phone continues with the reply's `next`.
+ * A desktop waits until the link is opened. A phone continues with the next step in the reply.
  *
  * @source V §4 Mobile instant link
  */
@@ -22,7 +22,7 @@ export const mobileInstantLink: AuthStep = {
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
     let error: PromptError | undefined;
     const loadWaitForLink = () => import('../instant-link/wait-for-link.ts');
-    // Preloaded while the applicant answers.
+    // Preloads the code while the applicant answers.
     deferRejection(loadWaitForLink());
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);

@@ -1,7 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
-/** Not supported. @source V §4 step names */
+/** An unsupported auth step. @source V §4 step names */
 export const unsupportedUserPresent: AuthStep = {
   name: 'user/present',
   roles: ['primary'],

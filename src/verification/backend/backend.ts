@@ -17,7 +17,7 @@ export interface BackendOptions {
   readonly token: string | null;
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   readonly timeoutMs: number;
-  /** Returns `undefined` for calls that are not signed (V §7 Signed paths). */
+  /** Returns signature headers; `undefined` for calls that are not signed (V §7 Signed paths). */
   readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
   /** Runs before a reply with error 10006 (unknown device) is processed (V §8). */
   readonly onDeviceUnknown?: () => Promise<void>;
@@ -55,7 +55,7 @@ export function createBackend(options: BackendOptions): Backend {
   };
 }
 
-// Retried after a lost connection. Calls that send a text message must not be in this list.
+// Paths retried after a lost connection. Calls that send a text message must not be in this list.
 const repeatablePaths: ReadonlySet<string> = new Set(
   ['challenge', 'device/fido2/register/start', 'device/fido2/verify/start', 'mobile/instant/start'].map(
     (path) => `/v1/client/${path}`,
@@ -115,7 +115,7 @@ async function send(
     return ports.fetch(`${endpoint}${path}?${new URLSearchParams(query).toString()}`, { ...commonInit, method: 'GET' });
   }
   const body = JSON.stringify(payload);
-  // A page that is being closed has no time to fetch a challenge.
+  // A page that is being closed has no time to fetch a signing challenge.
   const signatureHeaders = keepalive ? undefined : sign?.({ method: 'POST', path, body }, signal);
   const headers = { ...baseHeaders(names, token), ...(signatureHeaders && (await signatureHeaders)) };
   return ports.fetch(endpoint + path, { ...commonInit, method: 'POST', headers, body, keepalive });

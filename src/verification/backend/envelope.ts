@@ -53,7 +53,11 @@ export function throwIfError(envelope: Envelope, origin: ReplyPathAndStatus = {}
   });
 }
 
-/** Next step in a start reply, unless it continues this step (V §1). @param currentSteps names that mean "continue" */
+/**
+ * Next step in a start reply, unless it continues this step (V §1).
+ *
+ * @param currentSteps step names that mean "continue"
+ */
 export function readOtherNextStep({ nextStep }: Envelope, currentSteps: readonly unknown[]): string | undefined {
   return nextStep === '' || currentSteps.includes(nextStep) ? undefined : nextStep;
 }

@@ -10,8 +10,8 @@ export function isLostCall({ code, status = 0 }: VerificationError): boolean {
 }
 
 /**
- * Counts consecutive lost calls in one prompt, and returns the error for the next prompt. Rethrows an error that
- * is not a lost call, and any error after `maxLostCalls`.
+ * Counts consecutive lost calls in one prompt, and returns the error for the next prompt. Rethrows an error that is not
+ * a lost call, and every error after `maxLostCalls` lost calls.
  */
 export function createLostCallCounter(): { recordLoss(thrown: unknown): PromptError; reset(): void } {
   let lostCount = 0;

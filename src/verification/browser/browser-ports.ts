@@ -79,13 +79,13 @@ function openBrowserSocket(url: string, listener: SocketListener): VerificationS
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }
 
-/** The DOM types lack WebOTP. */
+/** WebOTP credential, which the DOM types lack. */
 interface TextedCode {
   readonly code?: unknown;
 }
 
 /**
- * Creates a reader of codes in text messages that end with `@host #code`. Undefined if the browser has no WebOTP.
+ * Creates a reader for codes in text messages that end with `@host #code`. Undefined if the browser has no WebOTP.
  *
  * @internal
  */
@@ -100,7 +100,7 @@ export function createWebOtpReader(): ((signal: AbortSignal) => Promise<string>)
   };
 }
 
-/** Without a page (in Node.js) the origin is empty. @internal */
+/** Without a page, as in Node.js, the origin is empty. @internal */
 export function createPagePort(): PagePort {
   const { location, navigator, document } = globalThis as Partial<
     Pick<typeof globalThis, 'location' | 'navigator' | 'document'>

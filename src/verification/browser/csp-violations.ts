@@ -19,7 +19,7 @@ export function watchCsp(url: string): CspWatch {
   document?.addEventListener('securitypolicyviolation', handleViolation);
   return {
     async violatedDirective() {
-      // The event fires after the request has failed.
+      // The violation event fires after the request has failed.
       await new Promise((resolve) => {
         setTimeout(resolve);
       });

@@ -1,4 +1,4 @@
-/** Only `ip` is sent to the backend. @source V §3 Device descriptor */
+/** Of this data, only `ip` is sent to the backend. @source V §3 Device descriptor */
 export interface DeviceDescriptor {
   readonly ip: string | null;
   /** Mobile network operator. */
@@ -10,7 +10,7 @@ export interface DeviceDescriptor {
 export interface CarrierPort {
   /** @returns one of `carrierErrorCodes` if the check is impossible */
   preCheck?(signal: AbortSignal): Promise<number | undefined>;
-  /** Its `ip` overrides the setting `deviceIp`. */
+  /** The descriptor's `ip` overrides the setting `deviceIp`. */
   describe?(signal: AbortSignal): Promise<DeviceDescriptor>;
   /** Runs a carrier's script in the page, for JSONP. */
   loadScript?(url: string, signal: AbortSignal): Promise<void>;

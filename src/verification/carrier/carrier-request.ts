@@ -10,7 +10,7 @@ export interface CarrierRequestContext {
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
   readonly loadScript?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
-  /** Overrides `loadScript` and `fetch`. */
+  /** Used instead of `loadScript` and `fetch`. */
   readonly loadImage?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
 }
 

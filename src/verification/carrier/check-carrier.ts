@@ -42,7 +42,7 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
 export interface CarrierCheckSteps {
   readonly preCheck?: ((signal: AbortSignal) => Promise<number | undefined>) | undefined;
   readonly getDeviceDescriptor?: ((signal: AbortSignal) => Promise<DeviceDescriptor>) | undefined;
-  /** @returns the carrier's URL, or the next step */
+  /** @returns the carrier's URL, or the next auth step */
   start(cellularIp: string | null, signal: AbortSignal): Promise<string | { readonly next: string }>;
   /** @returns the VFP */
   authenticate(redirectUrl: string, signal: AbortSignal): Promise<string>;

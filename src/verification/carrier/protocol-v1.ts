@@ -52,7 +52,7 @@ const callbackName = '_proveAuthResponse';
 const callbackWaitMs = 1_000;
 
 /**
- * Gets the JSON with a script (JSONP).
+ * Requests the carrier's JSON with a script (JSONP).
  *
  * @throws CarrierFailure 1 after the timeout, 3 if the script does not load, 68 if the script does not call back
  * @source V §9, V §3 Mobile carrier library flows

@@ -58,7 +58,7 @@ export function encodeCarrierBase64(text: string): string {
   return btoa(binary).replaceAll('+', '.').replaceAll('/', '_').replaceAll('=', '-');
 }
 
-/** Also decodes standard base64 and base64url. @internal */
+/** Decodes carrier base64, standard base64 and base64url. @internal */
 export function decodeCarrierBase64(encoded: string): string | undefined {
   // An unencoded '+' arrives as a space.
   const standardBase64 = encoded

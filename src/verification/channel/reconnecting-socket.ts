@@ -8,7 +8,7 @@ export interface ReconnectingSocket {
   send(text: string): void;
   /** Reconnects immediately if a reconnection is scheduled. */
   reconnectNow(): void;
-  /** The listener gets no further calls. */
+  /** Ends all calls to the listener. */
   close(): void;
 }
 
@@ -16,13 +16,13 @@ export interface ReconnectingSocketListener {
   /** Called when a connection starts, and again when it opens. */
   connecting(): void;
   message(data: unknown, origin: string): void;
-  /** Called after a connection has closed. The owner may close the socket here. */
+  /** Called after a connection has closed. The callback may close the socket. */
   connectionClosed(): void;
   failed(error: VerificationError): void;
 }
 
 /**
- * Creates a socket that reconnects after a lost connection. It is not connected yet.
+ * Creates a socket that reconnects after a lost connection. `connect` opens the first connection.
  *
  * @param delaysMs wait before each reconnection; the last entry repeats. An empty list disables reconnection
  */
@@ -90,7 +90,7 @@ function closedError(message: string, cause?: unknown): VerificationError {
   return new VerificationError('channel-closed', message, { cause });
 }
 
-// RFC 6455 §7.4.1 and the IANA registry.
+// Names from RFC 6455 §7.4.1 and the IANA registry.
 const closeCodeNames: Readonly<Record<number, string>> = {
   1000: 'normal closure',
   1001: 'going away',

@@ -65,7 +65,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     },
     failed: fail,
   });
-  // Browsers delay the timers of hidden pages.
+  // Needed because browsers delay the timers of hidden pages.
   const stopListening = ports.page.onVisibleOrOnline(() => {
     checkDeadline();
     socket.reconnectNow();
@@ -106,7 +106,7 @@ function createDeferred() {
 
 interface Deadline {
   begin(): void;
-  /** Uses the clock, because timers pause while a device sleeps. */
+  /** Compares clock times, because timers pause while a device sleeps. */
   hasPassed(): boolean;
   cancel(): void;
 }

@@ -17,7 +17,7 @@ export interface DeviceInfo extends DeviceDescription {
 /** Operations that need no token. */
 export interface DeviceControls {
   deviceInfo(): Promise<DeviceInfo>;
-  /** False if only the settings remain. */
+  /** False if only the device settings remain. */
   isDeviceRegistered(): Promise<boolean>;
   /** True if storage is blocked, so the registration is lost when the page closes. */
   isDeviceEphemeral(): Promise<boolean>;
@@ -29,7 +29,7 @@ export interface DeviceControls {
   resetDevice(): Promise<void>;
 }
 
-/** Controls the last registration of this device. @source V §7 device/unregister, stepup/unregister */
+/** Creates controls for the last registration of this device. @source V §7 device/unregister, stepup/unregister */
 export function createDeviceControls(options: {
   readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;

@@ -1,6 +1,6 @@
 export interface DeviceKeys {
   generate(): Promise<CryptoKeyPair>;
-  /** @returns base64 SPKI on one line, as PEM */
+  /** @returns PEM text with base64 SPKI on one line */
   publicKeyPem(keys: CryptoKeyPair): Promise<string>;
   /** @returns base64 of the DER signature */
   sign(keys: CryptoKeyPair, text: string): Promise<string>;

@@ -11,7 +11,7 @@ export function describeDevice({ page, passkeys }: Pick<VerificationPorts, 'page
   return { deviceName: deviceName(page.userAgent), deviceCapabilities: passkeys.isSupported() ? ['webauthn'] : [] };
 }
 
-// Most user agents also contain names from further down this list.
+// The order matters, because most user agents also contain later names of this list.
 const browserNames: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+(?:\.\d+)?)/],
   ['Opera', /\bOPR\/(\d+(?:\.\d+)?)/],

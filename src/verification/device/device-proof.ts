@@ -2,7 +2,7 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 
-/** New key pair, not stored yet. */
+/** A new key pair, not stored yet. */
 export interface DeviceProof {
   readonly registrationEntry: object;
   createRegistration(deviceId: string): DeviceRegistration;

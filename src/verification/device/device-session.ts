@@ -7,25 +7,25 @@ import { type DeviceRegistration, parseRegistration } from './device-registratio
 export interface DeviceSession {
   readonly namespace: string;
   registration(): Promise<DeviceRegistration | undefined>;
-  /** May come from the settings if no registration exists. */
+  /** The id comes from the settings if no registration exists. */
   deviceId(): Promise<string | undefined>;
   hasPasskey(): boolean;
   /** False if a registration is lost when the page closes. */
   isPersistent(): Promise<boolean>;
   save(registration: DeviceRegistration): Promise<void>;
   markPasskey(isRegistered: boolean): void;
-  /** Affects only this namespace. @source decision 16 */
+  /** Forgets the device in this namespace only. @source decision 16 */
   forget(): Promise<void>;
 }
 
 export interface DeviceSessionOptions {
   readonly namespace: string;
-  /** If absent, any backend is accepted. */
+  /** If absent, registrations of every backend are accepted. */
   readonly endpoint?: string;
   readonly ports: Pick<VerificationPorts, 'registrations' | 'settings'>;
 }
 
-/** Ignores another backend's record, because its key must not sign here. @source V §3, decision 16 */
+/** Ignores another backend's registration, because its key must not sign calls here. @source V §3, decision 16 */
 export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionOptions): DeviceSession {
   const { registrations, settings } = ports;
   let isForeign = false;
@@ -33,7 +33,7 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   const loading = registrations.read(namespace).then(parseRegistration).catch(reportStoreFailure);
   const loaded = loading.then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
-    // A registration that was saved or removed meanwhile is newer.
+    // If a registration was saved or removed meanwhile, that state is newer.
     current ??= { registration: isForeign ? undefined : record };
   });
 
@@ -42,7 +42,7 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
     (hasMatchingSettings() && settings.read('DeviceId')) || undefined;
 
   function writeSettings(deviceId: string): void {
-    // A passkey belongs to one device.
+    // The passkey belongs to the previous device id.
     if (readIdFromSettings() !== deviceId) settings.write('fidoPasskeyRegistered', null);
     settings.write('namespace', namespace);
     settings.write('DeviceId', deviceId);
@@ -86,7 +86,7 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   };
 }
 
-/** A custom store may throw anything. */
+/** A custom store may throw any error. */
 function reportStoreFailure(error: unknown): undefined {
   if (!isStorageError(error)) reportUncaught(error);
 }

@@ -11,7 +11,7 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Opens the store. The next call opens a closed connection again.
+ * Opens the store. If the connection closes, the next call opens it again.
  *
  * @throws DOMException, or VerificationError 'storage-blocked' if IndexedDB is missing
  * @source V §3 Device registration

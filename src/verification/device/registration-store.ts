@@ -4,7 +4,7 @@ import { TimeLimitError, withinTime } from '../../runtime/utilities/time-limit.t
 import { VerificationError } from '../errors.ts';
 import { type DeviceRegistration, parseRegistration } from './device-registration.ts';
 
-/** One registration for each namespace. */
+/** Stores one registration for each namespace. */
 export interface RegistrationStore {
   read(namespace: string): Promise<DeviceRegistration | undefined>;
   write(registration: DeviceRegistration): Promise<void>;

@@ -6,7 +6,7 @@ import type { VerificationPorts } from '../ports.ts';
 import { VerificationError } from '../errors.ts';
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
-/** Returns no headers if the registration was removed. */
+/** Returns the signature headers; none if the registration was removed. */
 export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>>;
 
 /** @throws VerificationError if no challenge can be fetched @source V §7 */
@@ -57,7 +57,7 @@ const challengePath = '/v1/client/challenge';
 /** @source V §9 Challenge refresh */
 const refreshBeforeS = 60;
 
-/** Caches one challenge. @source V §7 challenge */
+/** Caches one signing challenge. @source V §7 challenge */
 function createSigningChallenges(backend: Pick<Backend, 'post'>, { now }: Pick<ClockPort, 'now'>): SigningChallenges {
   let cached: { deviceId: string; text: string; validUntilS: number } | undefined;
   const nowS = (): number => Math.floor(now() / 1000);

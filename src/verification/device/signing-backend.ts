@@ -14,7 +14,8 @@ export interface SigningBackendOptions {
 }
 
 /**
- * Signs calls with the device's key, and removes the registration if the backend does not know the device.
+ * Creates a backend that signs calls with the device's key, and removes the registration if the backend does not know
+ * the device.
  *
  * @source V §7 Signed paths, V §8 10006
  */

@@ -26,7 +26,7 @@ export function redirectTo(
   return '';
 }
 
-// Checks the protocol, because a `blob:` URL has its page's origin.
+// Checks the protocol, because a `blob:` URL has the origin of its page.
 function isAllowed(url: URL, origins: readonly string[]): boolean {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && origins.includes(url.origin);
 }

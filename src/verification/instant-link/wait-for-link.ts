@@ -56,7 +56,7 @@ async function promptWhileWaiting(
   const lostCalls = createLostCallCounter();
   let prompt: LinkPrompt = { resent: isResent, expired: false };
   for (;;) {
-    // The result of the link arrives on the channel.
+    // Ignores errors, because the result of the link arrives on the channel.
     simulateLinkFinish(context).catch((error: unknown) => {
       if (!context.signal.aborted) ignoreVerificationError(error);
     });
@@ -117,7 +117,7 @@ async function applyAnswer(
 
 const testVfp = 'test-vfp';
 
-/** Opens the link, in test mode only. @source V §4 Mobile instant link, V §7, V §9 */
+/** Simulates the opened link, in test mode only. @source V §4 Mobile instant link, V §7, V §9 */
 async function simulateLinkFinish(context: StepContext): Promise<string | undefined> {
   const { claims, ports, backend, token, signal } = context;
   if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;

@@ -7,7 +7,7 @@ import type { Assertion, Attestation } from '../passkey/passkey-port.ts';
 import type { AuthClaims } from '../token/read-auth-token.ts';
 import type { Signals } from '../signals/signals.ts';
 
-/** Input of an auth step. `signal` fires when the step ends or the applicant leaves. */
+/** Input of an auth step. `signal` aborts when the step ends or the applicant leaves. */
 export interface StepContext {
   readonly token: string;
   readonly claims: AuthClaims;
@@ -28,9 +28,9 @@ export interface StepContext {
 /** State that a step passes to later steps. */
 export interface StepState {
   credential?: PasskeyCredential | undefined;
-  /** For `scan/message`. */
+  /** Message for the step `scan/message`. */
   scanMessage?: unknown;
-  /** Set by `device/universal`. */
+  /** Set by the step `device/universal`. */
   usesUniversalPaths?: boolean;
 }
 

@@ -20,13 +20,13 @@ export interface VerifierOptions {
   readonly finish?: FinishCallback;
   readonly role?: DeviceRole;
   readonly config?: Partial<VerificationConfig>;
-  /** Override the browser's ports. */
+  /** These ports override the browser's. */
   readonly ports?: Partial<VerificationPorts>;
   readonly log?: Log;
 }
 
 export interface Verifier extends DeviceControls {
-  /** Runs one token. Never rejects. @param options.signal cancels the verification */
+  /** Runs the verification for a token. Never rejects. @param options.signal cancels the verification */
   authenticate(token: string | null | undefined, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
   /** Never rejects. @param address URL that the instant link opened */
   finishInstantLink(address: string, options?: { signal?: AbortSignal }): Promise<VerificationResult>;

@@ -5,7 +5,7 @@ import { maxAuthSteps } from '../config.ts';
 import { failedResult, runFinishCallback, type VerificationResult } from './verification-result.ts';
 
 /**
- * Runs auth steps until the server returns 'done' or '', a failure has no next step, or the signal fires.
+ * Runs auth steps until the server returns 'done' or '', a failure has no next step, or the signal aborts.
  *
  * @source V §4
  */
@@ -40,7 +40,7 @@ async function pauseBeforeRepeat(
   try {
     await pause(config.repeatPauseMs, ports, signal);
   } catch (error) {
-    // The caller checks the signal.
+    // The caller handles the abort.
     if (!signal.aborted) throw error;
   }
 }
@@ -61,7 +61,7 @@ async function runStep(step: AuthStep, context: StepContext): Promise<string | V
 }
 
 /**
- * Reports a failure that the server does not know, or that names no next step. Returns the next step in the
+ * Reports a failure if the server does not know it, or if the failure names no next step. Returns the next step in the
  * reply, or else in the failure. If neither names a step, the verification fails.
  *
  * @source V §4 Step failure handling
@@ -113,7 +113,7 @@ function failWithTooManySteps(step: AuthStep | undefined, { backend }: StepConte
     backendCode: backendCodes.maxAttempts,
   });
   const path = step?.errorEndpoint;
-  // The caller may abort its own signal when it gets the result.
+  // A new signal, because the caller may abort its own when it gets the result.
   const { signal } = new AbortController();
   if (path !== undefined)
     backend.postErrorReport(errorPath(path), errorReport(error), signal).catch(ignoreVerificationError);

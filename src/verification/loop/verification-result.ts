@@ -4,7 +4,8 @@ import type { FinishCallback } from '../prompts/prompts.ts';
 
 /**
  * Only `finished` is a success.
- * - `ended`: the server returned an empty `next`. If that was the reply to a report, `cause` is the reported failure.
+ * - `ended`: the server returned an empty `next`. If it was the reply to an error report, `cause` is the reported
+ *   failure.
  * - `failed`: `reportFailure` is the reason why `cause` could not be reported.
  *
  * @source V §4

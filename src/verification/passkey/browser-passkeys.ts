@@ -19,7 +19,7 @@ export const browserPasskeys: PasskeyPort = {
     const { permissionsPolicy, featurePolicy } = document as PolicyAwareDocument;
     const policy = permissionsPolicy ?? featurePolicy;
     const name = `publickey-credentials-${ceremony}`;
-    // Unlisted features count as allowed.
+    // Features that are not listed count as allowed.
     return policy === undefined || !policy.features().includes(name) || policy.allowsFeature(name);
   },
   hasPlatformAuthenticator: async () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),

@@ -14,7 +14,8 @@ import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 /**
- * Registers a passkey if the server allows it, else authenticates. Uses an existing passkey unless the host refuses.
+ * Registers a passkey if the server offers it, else authenticates. If a passkey is already registered, uses it unless
+ * the host refuses.
  *
  * @throws VerificationError 'passkey-…' or 'network'
  * @source V §4 Passkey step
@@ -57,14 +58,14 @@ async function askForExisting({ prompts, signal }: StepContext, cause: Verificat
   throw new VerificationError('passkey-already-registered', 'FIDO2 Passkey is already registered', { cause });
 }
 
-/** Runs a ceremony. Repeats it after a tap if necessary. */
+/** Runs a ceremony. If a tap was missing, asks for a tap and repeats the ceremony. */
 async function runCeremony<T>(
   context: StepContext,
   failureContext: FailureContext,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { ports, prompts, signal } = context;
-  // A ceremony that fails fast lacks a tap, so the loading time must not count.
+  // A fast failure means that a tap is missing, so the loading time must not count.
   await withTimeLimit(context, failureContext, async () => ports.passkeys.prepare?.());
   const hadTap = ports.passkeys.hasUserActivation();
   const startedAt = ports.now();

@@ -15,7 +15,7 @@ export function requestFailureContext({ rpId }: RequestOptions): FailureContext 
   return { relyingPartyId: rpId, requiresDiscoverable: false };
 }
 
-/** Converts a browser error. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
+/** Converts a browser error to a `VerificationError`. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
 export function toPasskeyError(thrown: unknown, failureContext: FailureContext, hostname: string): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
@@ -50,7 +50,7 @@ function describe(name: string, failureContext: FailureContext, hostname: string
   }
 }
 
-// A relying party id is the host or a parent domain of the host.
+// A valid relying party id is the host or a parent domain of the host.
 function describeSecurityError(
   { relyingPartyId: id }: FailureContext,
   hostname: string,

@@ -17,7 +17,8 @@ export interface OptionOverrides {
 }
 
 /**
- * Only level `req` replaces the server's user verification. The host's display name overrides the server's.
+ * Reads the ceremonies in a reply. Only level `req` replaces the server's user verification. The host's display name
+ * overrides the server's.
  *
  * @throws VerificationError 'passkey-options' or 'passkey-user-id'
  * @source V §3 uvlvl, V §5, V §7

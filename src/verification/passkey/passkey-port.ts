@@ -21,11 +21,11 @@ export interface PasskeyPort {
   hasPlatformAuthenticator(): Promise<boolean>;
   /** True if a recent tap still counts as user activation. */
   hasUserActivation(): boolean;
-  /** In a cross-origin frame, some browsers create passkeys only after a tap. */
+  /** True in a cross-origin frame, where some browsers create passkeys only after a tap. */
   needsTap(): boolean;
   /** Loads the code for ceremonies. */
   prepare?(): Promise<unknown>;
-  /** Also aborts the previous ceremony. */
+  /** A new ceremony aborts the previous one. */
   create(options: CreationOptions, signal: AbortSignal): Promise<Attestation>;
   get(options: RequestOptions, signal: AbortSignal): Promise<Assertion>;
 }

@@ -11,7 +11,7 @@ export function getPasskey(optionsJSON: RequestOptions, signal: AbortSignal): Pr
   return withAbort(() => startAuthentication({ optionsJSON }), signal);
 }
 
-// The library runs one ceremony at a time.
+// The library runs only one ceremony at a time, so it aborts the right one.
 async function withAbort<T>(ceremony: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const abort = (): void => WebAuthnAbortService.cancelCeremony();

@@ -21,7 +21,7 @@ export async function askPhoneNumber(
 }
 
 /**
- * Asks for the code and waits for the text message. The first result counts.
+ * Asks for the code and waits for it in a text message. The first result is used.
  *
  * @throws VerificationError 'invalid-input'
  * @source V §2 Code entry prompt

@@ -2,11 +2,11 @@
 export interface PromptError {
   readonly message: string;
   readonly code?: number;
-  /** The call failed, so the same answer may be given again. */
+  /** The call got no reply, so the applicant may give the same answer again. */
   readonly isLost?: true;
 }
 
-/** The signal fires when the prompt must close. */
+/** The signal aborts when the prompt must close. */
 export interface PromptContext {
   readonly signal: AbortSignal;
 }
@@ -54,19 +54,19 @@ export interface OtpPrompts extends PhonePrompts {
 }
 
 export interface InstantLinkPrompts extends PhonePrompts {
-  /** With `undefined`, the step continues to wait, or fails if the link has expired. */
+  /** With the result `undefined`, the step continues to wait, or fails if the link has expired. */
   wait?(prompt: LinkPrompt, context: PromptContext): Promise<LinkAnswer | void>;
 }
 
-/** A rejection fails the current auth step. @source V §2 prompts, V §5 */
+/** If a prompt rejects, the current auth step fails. @source V §2 prompts, V §5 */
 export interface VerificationPrompts {
   readonly otp?: OtpPrompts;
   readonly instantLink?: InstantLinkPrompts;
-  /** May this device be registered? Required for silent registration. */
+  /** Asks whether this device may be registered. Required for silent registration. */
   consent?(context: PromptContext): Promise<Acceptance>;
-  /** Use the existing passkey? Default: yes. */
+  /** Asks whether to use the existing passkey. Default: yes. */
   existingPasskey?(context: PromptContext): Promise<AuthStatus>;
-  /** Some browsers require a tap. Resolve while the tap's event is handled. */
+  /** Asks for a tap, which some browsers require. Must resolve while the tap's event is handled. */
   passkeyTap?(context: PromptContext): Promise<Acceptance>;
   message?(message: unknown, context: PromptContext): Promise<AuthStatus>;
 }

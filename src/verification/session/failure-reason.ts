@@ -4,13 +4,13 @@ import { isLostCall } from '../backend/lost-call.ts';
 /**
  * Reason for a failure, according to what the applicant can do about it.
  * - `expired`: the token is no longer accepted
- * - `refused`: refused on the phone or the other device
+ * - `refused`: the applicant refused on the phone or the other device
  * - `spent`: no attempts are left
  */
 export type FailureReason =
   'start-failed' | 'lost' | 'expired' | 'link-expired' | 'refused' | 'spent' | 'passkey' | 'other';
 
-/** @param hasNoAsksYet if true, no time limit can have passed */
+/** @param hasNoAsksYet true before the first question: no time limit can have passed */
 export function failureReason(error: VerificationError, hasNoAsksYet?: boolean): FailureReason {
   const { code, backendCode, status, path = '' } = error;
   if (backendCode === backendCodes.maxAttempts) return 'spent';

@@ -13,7 +13,7 @@ export type FlowAnswer<Name extends keyof AskDeclarations> = {
   readonly [Key in AskDeclarations[Name]['answers'][number]]?: unknown;
 };
 
-/** Questions to the flow. Only one is open at a time. */
+/** Questions to the flow. Only one question is open at a time. */
 export interface SessionAsks {
   /** @param read returns `undefined` for an answer to a different ask, and throws for an invalid answer */
   ask<Name extends keyof AskDeclarations, T>(

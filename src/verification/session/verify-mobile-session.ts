@@ -11,8 +11,8 @@ import { createSessionPrompts } from './session-prompts.ts';
 export type VerifyMobileOptions = Pick<VerifierOptions, 'role' | 'config' | 'ports' | 'log'>;
 
 /**
- * `input` contains the `token` and optionally `phoneNumber` and `linkMs`, the lifetime of a link. The first
- * ask is asynchronous.
+ * `input` contains the `token` and optionally `phoneNumber` and `linkMs`, the lifetime of a link. The first question is
+ * asked asynchronously.
  */
 export type StartVerifyMobile = (
   input: Readonly<Record<string, unknown>>,

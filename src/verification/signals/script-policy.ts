@@ -8,7 +8,7 @@ let hasPolicy = false;
 /**
  * Allows scripts from these origins with the Trusted Types policy 'default'. The CSP must list that policy.
  *
- * @param patterns script URLs; only their origins count
+ * @param patterns script URLs; only their origins are used
  */
 export function allowScriptsFrom(patterns: readonly string[]): void {
   for (const pattern of patterns) {
@@ -17,7 +17,7 @@ export function allowScriptsFrom(patterns: readonly string[]): void {
   }
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   if (hasPolicy || trustedTypes === undefined) return;
-  // Null refuses the script. An absolute URL cannot resolve against another base.
+  // Null refuses the script. An absolute URL does not depend on another base.
   trustedTypes.createPolicy('default', { createScriptURL: (text) => allowedUrl(text)?.href ?? null });
   hasPolicy = true;
 }

@@ -3,7 +3,7 @@ import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { Subscriptions } from '../token/read-subscriptions.ts';
 
-/** `{}` if the token requests no signals. */
+/** Signals for the server; `{}` if the token requests none. */
 export interface Signals {
   readonly fingerprint?: { readonly results: string } | { readonly error: string };
 }

@@ -11,7 +11,7 @@ export interface AuthClaims {
   readonly namespace: string;
   /** Origin of `auth.endp`. */
   readonly endpoint: string;
-  /** `auth.chlg`, signed unchanged. */
+  /** `auth.chlg`, which is signed unchanged. */
   readonly identityChallenge: string;
   /** `auth.next`: the first step, 'done' or ''. */
   readonly firstStep: string;
@@ -31,7 +31,7 @@ const payloadSchema = plainObject({
 });
 
 /**
- * Returns the claims. Does not check the signature.
+ * Returns the token's claims. Does not check the signature.
  *
  * @throws VerificationError 'token-missing', 'token-malformed' or 'claim-missing'
  * @source V §4 Web-auth token

@@ -20,7 +20,7 @@ const mobileAuths = {
   inst: lenientOptional(plainObject({})),
 };
 
-// Members may also be in `auths`.
+// These members may also be in `auths`.
 const wireSchema = plainObject({
   dev: lenientOptional(
     plainObject({
@@ -32,7 +32,11 @@ const wireSchema = plainObject({
   mob: lenientOptional(plainObject({ ...mobileAuths, auths: lenientOptional(plainObject(mobileAuths)) })),
 });
 
-/** Schema for both layouts. Members of a wrong type are `undefined`. @source V §3 Subscriptions, docs/reference/wire.md §3 */
+/**
+ * Schema for both layouts of subscriptions. Members with a wrong type are `undefined`.
+ *
+ * @source V §3 Subscriptions, docs/reference/wire.md §3
+ */
 export const subscriptionsSchema = v.pipe(wireSchema, v.transform(toSubscriptions));
 
 function toSubscriptions({ dev, mob }: v.InferOutput<typeof wireSchema>) {

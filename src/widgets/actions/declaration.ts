@@ -11,7 +11,7 @@ export const declaration = {
       required: true,
       props: {
         text: { kind: 'text', about: 'Text of the action.', required: true },
-        event: { kind: 'event', about: 'The event that it raises.', required: true },
+        event: { kind: 'event', about: 'The event that a click raises.', required: true },
         icon: { kind: 'literal', about: 'An icon before the text.', oneOf: iconNames },
       },
     },

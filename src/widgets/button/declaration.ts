@@ -6,10 +6,10 @@ export const declaration = {
   kind: 'block',
   props: {
     button: { kind: 'text', about: 'Text of the button.', required: true },
-    event: { kind: 'event', about: 'The event that it raises.', required: true },
+    event: { kind: 'event', about: 'The event that a click raises.', required: true },
     checks: {
       kind: 'literal',
-      about: 'The form that is checked before the event is raised, as by the button of the form.',
+      about: "The form that the button checks before it raises the event, like the form's own button.",
     },
     style: {
       kind: 'literal',
@@ -17,7 +17,11 @@ export const declaration = {
       about: 'Look of the button: `primary` for the main action of the step, `secondary` for any other.',
       oneOf: ['primary', 'secondary'],
     },
-    icon: { kind: 'literal', about: 'An icon before the text. The icon `out` is after it.', oneOf: iconNames },
+    icon: {
+      kind: 'literal',
+      about: 'An icon before the text. The `out` icon appears after the text.',
+      oneOf: iconNames,
+    },
     under: { kind: 'text', about: 'A small line below the button.' },
   },
   texts: ['ui.working'],

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A checkbox with a statement that the applicant can agree to. It is not checked at first. Its links are below the label.',
+    'A checkbox with a statement that the applicant can agree to. It is not checked at first. Links can appear below the label.',
   kind: 'control',
   accepts: ['boolean'],
   props: {
@@ -10,7 +10,7 @@ export const declaration = {
       kind: 'items',
       about: 'Links below the label, such as to the terms.',
       props: {
-        link: { kind: 'link', about: 'A key of links.json.', required: true },
+        link: { kind: 'link', about: 'A key in links.json.', required: true },
         text: { kind: 'text', about: 'Text of the link.', required: true },
       },
     },

@@ -19,7 +19,8 @@ export const declaration = {
     },
     progress: {
       kind: 'text',
-      about: 'The number of completed tasks, such as "1 of 3 done". With it, the first open task is highlighted.',
+      about:
+        'The number of completed tasks, such as "1 of 3 done". With this text, the first open task is highlighted.',
     },
     complete: { kind: 'text', about: 'Text next to a completed task.', required: true },
     incomplete: { kind: 'text', about: 'Text next to an open task.', required: true },

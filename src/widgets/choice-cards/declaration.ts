@@ -2,7 +2,7 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Cards of which one can be chosen. They are made from `cards`, or from the `options` of the field.',
+  about: 'Cards from which the applicant chooses one. They are made from `cards`, or from the `options` of the field.',
   kind: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {
@@ -41,7 +41,7 @@ export const declaration = {
       props: {
         keyword: {
           kind: 'literal',
-          about: 'A text that the keyword of the card contains. Case is ignored.',
+          about: "A text that the card's keyword must contain. Case is ignored.",
           required: true,
         },
         icon: { kind: 'literal', about: 'The icon.', oneOf: iconNames, required: true },

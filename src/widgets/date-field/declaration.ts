@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'An input for a date, stored as YYYY-MM-DD. It is typed in the order of `chrome.dateOrder`, or of the locale.',
+  about:
+    'An input for a date, stored as YYYY-MM-DD. The applicant types day, month and year in the order that `chrome.dateOrder` or the locale sets.',
   kind: 'control',
   shows: 'date',
   accepts: ['string'],

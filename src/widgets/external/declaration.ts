@@ -2,12 +2,12 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A link to an address of links.json: a page, a site or a phone number.',
+  about: 'A link to an address in links.json: a page, a site or a phone number.',
   kind: 'block',
   props: {
     external: {
       kind: 'link',
-      about: 'A key of links.json, or a link with values for its {placeholders}.',
+      about: 'A key in links.json, or a link with values for its {placeholders}.',
       required: true,
     },
     text: { kind: 'text', about: 'Text of the link.', required: true },
@@ -17,7 +17,11 @@ export const declaration = {
       about: 'Look of the link: a button, or a quiet link.',
       oneOf: ['primary', 'secondary', 'quiet'],
     },
-    icon: { kind: 'literal', about: 'An icon before the text. The icon `out` is after it.', oneOf: iconNames },
+    icon: {
+      kind: 'literal',
+      about: 'An icon before the text. The `out` icon appears after the text.',
+      oneOf: iconNames,
+    },
     under: { kind: 'text', about: 'A small line below the link.' },
   },
   texts: ['ui.newTab'],

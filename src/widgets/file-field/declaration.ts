@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'An upload of files. Each file is uploaded when it is chosen. A file that is not uploaded is stored as its name, and the check `type` fails.',
+    'An input for files. Each file is uploaded when it is chosen. If a file is not uploaded, only its name is stored and the `type` check fails.',
   kind: 'control',
   wide: true,
   shows: '.name',
@@ -14,14 +14,13 @@ export const declaration = {
       gives: ['file'],
       required: true,
       about:
-        'Action that uploads a file. Its input is `file`. Its reply is stored with the name, size and type of the file.',
+        'Action that uploads a file. The action gets the file as `file`. Its reply is stored with the name, size and type of the file.',
     },
     types: {
       kind: 'literal',
-      about:
-        'Allowed file types, as in the HTML attribute `accept`: "image/*,.pdf". Without it, all types are allowed.',
+      about: 'Allowed file types, as in the HTML attribute `accept`, such as "image/*,.pdf". Default: all types.',
     },
-    max: { kind: 'value', about: 'Maximum number of files. Without it, one.' },
+    max: { kind: 'value', about: 'Maximum number of files. Default: 1.' },
     maxMegabytes: { kind: 'value', about: 'Maximum size of a file, in megabytes.' },
   },
   texts: [

@@ -7,6 +7,6 @@ export const declaration = {
   props: {
     heading: { kind: 'text', about: 'The heading.', required: true },
     lead: { kind: 'text', about: 'A paragraph below the heading.' },
-    center: { kind: 'flag', about: 'Centers both.' },
+    center: { kind: 'flag', about: 'Centers the heading and the paragraph.' },
   },
 } as const satisfies WidgetDeclaration;

@@ -5,7 +5,7 @@ export const declaration = {
   kind: 'block',
   props: {
     'help-line': { kind: 'text', about: 'The question, such as “Need help?”.', required: true },
-    link: { kind: 'link', about: 'A key of links.json, usually a phone number.', required: true },
+    link: { kind: 'link', about: 'A key in links.json, usually a phone number.', required: true },
     text: { kind: 'text', about: 'Text of the link.', required: true },
     hours: { kind: 'text', about: 'The opening hours.' },
   },

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Pictures for a few `options`. If the type in the schema is a list, several can be chosen.',
+  about: 'Pictures for a few `options`. If the schema type is a list, the applicant can choose several pictures.',
   kind: 'control',
   wide: true,
   accepts: ['string', 'number', 'integer', 'array'],

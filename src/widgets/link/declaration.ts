@@ -6,8 +6,8 @@ export const declaration = {
   kind: 'block',
   props: {
     link: { kind: 'text', about: 'Text of the action.', required: true },
-    event: { kind: 'event', about: 'The event that it raises.', required: true },
+    event: { kind: 'event', about: 'The event that a click raises.', required: true },
     icon: { kind: 'literal', about: 'An icon before the text.', oneOf: iconNames },
-    about: { kind: 'text', about: 'Subject of the action, for screen readers: "the date".' },
+    about: { kind: 'text', about: 'Subject of the action, for screen readers, such as "the date".' },
   },
 } as const satisfies WidgetDeclaration;

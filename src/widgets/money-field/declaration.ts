@@ -5,17 +5,17 @@ const currencies: readonly string[] = Intl.supportedValuesOf('currency');
 
 export const declaration = {
   about:
-    'An input for an amount, with at most the decimals of its currency. Zero counts as empty unless `allowZero` is set.',
+    'An input for an amount, with at most as many decimals as its currency has. Zero counts as empty unless `allowZero` is set.',
   kind: 'control',
   shows: 'money',
   keyboard: true,
   accepts: ['number'],
   props: {
-    allowZero: { kind: 'flag', about: 'Zero is a valid answer. Without it, zero counts as empty.' },
+    allowZero: { kind: 'flag', about: 'Zero is a valid answer. By default, zero counts as empty.' },
     currency: {
       kind: 'literal',
       oneOf: currencies,
-      about: 'ISO 4217 code of the currency. Without it, the currency of the flow (`chrome.currency`).',
+      about: 'ISO 4217 code of the currency. Default: the currency of the flow (`chrome.currency`).',
     },
   },
 } as const satisfies WidgetDeclaration;

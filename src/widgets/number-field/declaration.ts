@@ -2,12 +2,12 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'An input for a number in the format of the locale, with decimals. The keypad and the unit depend on the schema.',
+    'An input for a number with decimals, in the format of the locale. The schema determines the keypad and the unit.',
   kind: 'control',
   keyboard: true,
   accepts: ['number', 'integer'],
   fromSchema: ['type', 'minimum', 'multipleOf', 'unit'],
   props: {
-    suffix: { kind: 'text', about: 'Unit after the number if the schema has none: "evenings", "people".' },
+    suffix: { kind: 'text', about: 'Unit after the number if the schema has none, such as "evenings" or "people".' },
   },
 } as const satisfies WidgetDeclaration;

@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'A list of added records, each with Edit and Remove. One record can be open, and the last removed record can be restored.',
+    'A list of records that the applicant has added, each with Edit and Remove buttons. One record can be open, and the last removed record can be restored.',
   kind: 'block',
   props: {
     records: {
@@ -18,18 +18,18 @@ export const declaration = {
           about: 'Further lines of the record.',
           props: { text: { kind: 'text', about: 'The line.', required: true } },
         },
-        count: { kind: 'value', about: 'A number before the record, in `unit`.' },
+        count: { kind: 'value', about: 'A number before the record. `unit` is its unit.' },
         unit: {
           kind: 'text',
-          about: 'Unit of the count, instead of `unit` of the block. A text with plural forms.',
+          about: 'Unit of the count, instead of the `unit` of the block. The text must have plural forms.',
         },
-        unitShort: { kind: 'text', about: 'Short unit of the count, instead of `unitShort` of the block.' },
+        unitShort: { kind: 'text', about: 'Short unit of the count, instead of the `unitShort` of the block.' },
         edit: { kind: 'flag', about: 'The record has an Edit button.' },
         remove: { kind: 'flag', about: 'The record can be removed.' },
       },
     },
     open: { kind: 'value', about: 'Index of the open record, from 0.' },
-    blocks: { kind: 'blocks', about: 'Content of the open record. It is below the list if no record is open.' },
+    blocks: { kind: 'blocks', about: 'Content of the open record. If no record is open, it appears below the list.' },
     empty: { kind: 'text', about: 'Text if there are no records.' },
     unit: { kind: 'text', about: 'Unit of the counts, for screen readers.' },
     unitShort: { kind: 'text', about: 'Short unit of the counts, as it is shown.' },
@@ -37,7 +37,7 @@ export const declaration = {
     remove: { kind: 'text', about: 'Text of the button that raises REMOVE with the index of the record.' },
     removed: {
       kind: 'each',
-      about: 'The removed record, at most one, if it can be restored.',
+      about: 'The removed record, if it can be restored. The list has at most one item.',
       props: { text: { kind: 'text', about: 'Message about the removed record.', required: true } },
     },
     removedAt: { kind: 'value', about: 'Index of the removed record in the list, from 0.' },

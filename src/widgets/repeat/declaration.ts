@@ -2,12 +2,12 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'Fields of a form, repeated for each item of a list, with buttons to add, remove, restore and move items. {number} in its texts is the position of the item.',
+    'Form fields that are repeated for each item of a list, with buttons to add, remove, restore and move items. In the texts, {number} is the position of the item.',
   kind: 'block',
   props: {
-    repeat: { kind: 'literal', required: true, about: 'The list: an entry of context.json.' },
+    repeat: { kind: 'literal', required: true, about: 'The list: an entry in context.json.' },
     add: { kind: 'text', required: true, about: 'Text of the button that adds an item.' },
-    full: { kind: 'text', about: 'Text instead of that button when the list is full.' },
+    full: { kind: 'text', about: 'Text in place of the Add button when the list is full.' },
     remove: { kind: 'text', about: 'Text of the button that removes an item. Without it, items cannot be removed.' },
     removed: { kind: 'text', about: 'Message about the removed item.' },
     undo: { kind: 'text', about: 'Text of the button that restores the item.' },

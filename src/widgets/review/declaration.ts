@@ -2,7 +2,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'Answers of other steps. Each step has a Change button that opens it and then returns. Questions that were not asked are left out. Sensitive answers show only their last four characters.',
+    'Answers from other steps. Each step has a Change button that opens the step. After the change, the applicant returns to the review. Questions that were not asked are left out. Only the last four characters of a sensitive answer are shown.',
   kind: 'block',
   props: {
     review: { kind: 'answers', about: 'The steps whose answers are shown.', required: true },

@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'Facts about the applicant, by row. A masked value shows only its last four characters until it is revealed.',
+  about:
+    'Facts about the applicant, one per row. Only the last four characters of a masked value are shown, until the applicant reveals it.',
   kind: 'block',
   props: {
     summary: { kind: 'text', about: 'The heading.', required: true },
@@ -10,7 +11,7 @@ export const declaration = {
     editAbout: { kind: 'text', about: 'Subject of the Edit button, for screen readers.' },
     rows: {
       kind: 'items',
-      about: 'The facts, by row.',
+      about: 'The facts, one per row.',
       required: true,
       props: {
         label: { kind: 'text', about: 'The label.', required: true },
@@ -18,11 +19,11 @@ export const declaration = {
         second: { kind: 'text', about: 'A second line of the value.' },
         masked: {
           kind: 'value',
-          about: 'The value instead of `text`. Only its last four characters are shown.',
+          about: 'The value that replaces `text`. Only its last four characters are shown.',
         },
         pattern: {
           kind: 'literal',
-          about: 'Format of the masked value, with a # for each character: ###-##-####.',
+          about: 'Format of the masked value, with a # for each character, such as ###-##-####.',
         },
         reveal: { kind: 'flag', about: 'Adds a button that shows the complete value.' },
       },

@@ -10,13 +10,14 @@ export const declaration = {
     type: {
       kind: 'literal',
       default: 'text',
-      about: 'Kind of text, which determines the keyboard. `digits` is for codes of digits that are not numbers.',
+      about:
+        'Kind of text, which determines the keyboard. `digits` is for codes that consist of digits but are not numbers.',
       oneOf: ['text', 'email', 'digits'],
     },
     capitalize: {
       kind: 'literal',
       about:
-        'Automatic capitals of on-screen keyboards: each word, each character, or none. Without it, the start of each sentence.',
+        'Automatic capitals on on-screen keyboards: for each word, for each character, or none. Default: at the start of each sentence.',
       oneOf: ['words', 'characters', 'none'],
     },
   },

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'The stages of a process: completed, current and later ones.',
+  about: 'The completed, current and later stages of a process.',
   kind: 'block',
   props: {
     trail: {

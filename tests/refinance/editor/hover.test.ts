@@ -46,7 +46,7 @@ const places: readonly (readonly [at: string, text: string, says: readonly (stri
     ['The id of a step or view.'],
   ],
   ['a step', '{ "back": "ENTER_LICENSE|_PLATE" }', ['Enter Plate']],
-  ['progress', '{ "pro|gress": 20 }', ['The progress bar in the header']],
+  ['progress', '{ "pro|gress": 20 }', ['progress bar in the header']],
   ['a link', '{ "view": [{ "external": "te|rms", "text": "continue" }] }', ['/legal/terms']],
   ['a limit', '{ "minimum|Age": 18 }', ['The youngest applicant'], 'flow/limits.json'],
   [

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<(typeof editorSchemaMappings)[number]['schema'], Ki
   flow: {
     file: 'flow.json',
     offering: ['{ "chrome": { "|" } }', 'titleSuffix'],
-    hovering: ['{ "progr|ess": 1 }', 'Progress in percent'],
+    hovering: ['{ "progr|ess": 1 }', 'The progress at the start of the flow'],
     mistaken: ['{ "stagess": 3 }', '"stagess"'],
   },
   step: {
@@ -68,7 +68,7 @@ const kinds: Readonly<Record<(typeof editorSchemaMappings)[number]['schema'], Ki
   context: {
     file: 'context.json',
     offering: ['{ "a": { "|" } }', 'stored'],
-    hovering: ['{ "a": { "fr|om": "host" } }', 'The page that embeds the flow sets the value'],
+    hovering: ['{ "a": { "fr|om": "host" } }', 'The embedding page sets the value'],
     mistaken: ['{ "a": { "schemas": "person" } }', '"schemas"'],
   },
   limits: {

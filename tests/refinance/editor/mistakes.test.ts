@@ -38,7 +38,7 @@ const mistakes: readonly Mistake[] = [
     of: 'a copy key',
     text: inView('{ "heading": "info.headin" }'),
     marked: '"info.headin"',
-    says: /No text of copy\/ has this key/,
+    says: /No text in copy\/ has this key/,
   },
   {
     of: 'an event',

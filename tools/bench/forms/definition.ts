@@ -8,7 +8,6 @@ export interface BenchField {
 }
 
 export interface BenchForm {
-  /** Number of fields on each page. */
   readonly fieldsPerPage: number;
   readonly pageCount: number;
   /** Number of items if the fields are in a repeated group. */

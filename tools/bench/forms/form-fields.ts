@@ -4,7 +4,6 @@ import { formName } from './form-page.ts';
 /** Fields of the form that the page's URL names. */
 export const formFields: readonly BenchField[] = benchFields(benchForms[formName]);
 
-/** Values of a filled form. */
 export const filledValues: Readonly<Record<string, string>> = Object.fromEntries(
   formFields.map(({ name, options }) => [name, options === undefined ? 'some text' : 'two']),
 );

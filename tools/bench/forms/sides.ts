@@ -4,7 +4,6 @@ export interface Side {
   readonly title: string;
   /** Script of its page, in this folder. */
   readonly entryScript: string;
-  /** Selector of a field's control. */
   readonly fieldSelector: (name: string, page?: number) => string;
   /** Selector of an element that appears when a submission finds errors. */
   readonly errorSelector: string;

@@ -28,7 +28,7 @@ export async function measureKeystrokeCpu(watched: WatchedPage): Promise<number>
   return total / measuredKeys.length;
 }
 
-/** Types each key after the page has rendered the previous key. */
+/** Waits for each key to be rendered before typing the next. */
 async function typeKeys({ page, cdp }: WatchedPage, keys: string): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key === ' ' ? 'Space' : key);

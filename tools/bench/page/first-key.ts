@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { openFirstVisit, waitForTiming, type FirstVisit } from './first-visit.ts';
 
 /**
- * Types a key at the moment that counts as interactive, and checks that the page accepts it.
+ * Checks that a page accepts a key at the moment that counts as interactive.
  *
  * @param control selector of the input
  * @throws Error if the page loses the key

@@ -9,7 +9,6 @@ const fast4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput
 /** Assumed slowdown of a phone's processor. */
 const slowdown = 4;
 
-/** The first visit to a page. */
 export interface FirstVisit {
   readonly address: string;
   readonly network: Network;

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
  * Findings about the policies of a partner's page.
  *
  * @param headers the keys are lower-case names
- * @param the application's origin
+ * @param origin the application's origin
  */
 export function checkHeaders(headers: Readonly<Record<string, string>>, origin: string): Finding[] {
   const policies = (headers['content-security-policy'] ?? '')

@@ -65,7 +65,6 @@ function isolationFinding(applicationUrl: string): Finding {
   };
 }
 
-/** URL of the application whose loader the page includes. */
 async function findApplicationUrl(page: Page, requested: ReadonlySet<string>): Promise<string | undefined> {
   const scriptTags = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
   return [...requested, ...scriptTags]
@@ -75,7 +74,7 @@ async function findApplicationUrl(page: Page, requested: ReadonlySet<string>): P
 
 async function examineInside(page: Page, address: string, applicationUrl: string): Promise<Finding[]> {
   const reply = await fetch(`${applicationUrl}embed/manifest.json`).catch((error: unknown) => {
-    // A `TypeError` means that there is no connection.
+    // A `TypeError` is a failed connection.
     if (!(error instanceof TypeError)) throw error;
     return undefined;
   });

@@ -1,4 +1,3 @@
-/** A renamed export of the package. */
 export interface RenamedExport {
   readonly module: string;
   readonly oldName: string;

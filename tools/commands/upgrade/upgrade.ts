@@ -48,7 +48,7 @@ function conclusion(upgraded: readonly Upgraded[], isDryRun: boolean): string {
   return 'Now run the type check of your project: it reports old names that are left.';
 }
 
-/** The folder and all folders below it. */
+/** Includes the folder itself. */
 async function foldersIn(folder: string): Promise<string[]> {
   const inner = (await readdir(folder, { withFileTypes: true })).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !skippedFolders.has(entry.name),

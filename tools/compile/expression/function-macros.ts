@@ -25,7 +25,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   },
   all: {
     declaration: {
-      about: 'True if the condition is true for every item of the list. Also true for an empty list.',
+      about: 'True if the condition is true for every item of the list. The result is also true for an empty list.',
       parameters: [list, condition],
       result: 'boolean',
       missing: 'never',

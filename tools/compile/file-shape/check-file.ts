@@ -16,7 +16,8 @@ const maxPasses = 50;
  * Validates a file against the definition of its kind.
  *
  * @returns a value that matches the generated types, and a finding for each error. Values of the wrong type are
- * removed, or replaced with an empty value if the key is required. Lists remember the original index of each item (`itemsOf`).
+ * removed, or replaced with an empty value if the key is required. Lists remember the original index of each item
+ * (`itemsOf`).
  */
 export function checkFile(source: SourceFile): { value: unknown; findings: Finding[] } {
   const validate = fileValidator(source.kind);

@@ -37,7 +37,7 @@ export const controlTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Masquer',
   },
   'ui.loadingOptions': {
-    whereShown: 'Under a select whose choices are loading',
+    whereShown: 'Under a field whose choices are loading',
     en: 'Loading choices',
     es: 'Cargando opciones',
     de: 'Auswahl wird geladen',
@@ -58,14 +58,14 @@ export const controlTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'La recherche a échoué.',
   },
   'ui.lookupFound': {
-    whereShown: 'When a search ends, for screen readers',
+    whereShown: 'After a search has ended, for screen readers',
     en: '{count, plural, one {# result found} other {# results found}}',
     es: '{count, plural, one {Se encontró # resultado} other {Se encontraron # resultados}}',
     de: '{count, plural, one {# Ergebnis gefunden} other {# Ergebnisse gefunden}}',
     fr: '{count, plural, one {# résultat trouvé} other {# résultats trouvés}}',
   },
   'ui.lookupNothing': {
-    whereShown: 'Under a search without a result',
+    whereShown: 'Under a search that found nothing',
     en: 'Nothing was found.',
     es: 'No se encontraron resultados.',
     de: 'Keine Ergebnisse gefunden.',
@@ -79,7 +79,7 @@ export const controlTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Recherche en cours',
   },
   'ui.no': {
-    whereShown: 'Answer to a yes or no question, and that answer in a review',
+    whereShown: 'Answer to a yes-or-no question, also in a review',
     en: 'No',
     es: 'No',
     de: 'Nein',
@@ -93,14 +93,14 @@ export const controlTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Sans réponse',
   },
   'ui.optionsFailed': {
-    whereShown: 'Under a select whose choices could not be loaded',
+    whereShown: 'Under a field whose choices could not be loaded',
     en: 'The choices could not be loaded',
     es: 'No se pudieron cargar las opciones',
     de: 'Die Auswahl konnte nicht geladen werden',
     fr: 'Les choix n’ont pas pu être chargés',
   },
   'ui.optionsLoaded': {
-    whereShown: 'When the choices of a select have loaded, for screen readers',
+    whereShown: 'After the choices of a field have loaded, for screen readers',
     en: 'Choices loaded',
     es: 'Opciones cargadas',
     de: 'Auswahl geladen',
@@ -114,7 +114,7 @@ export const controlTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Afficher',
   },
   'ui.yes': {
-    whereShown: 'Answer to a yes or no question, and that answer in a review',
+    whereShown: 'Answer to a yes-or-no question, also in a review',
     en: 'Yes',
     es: 'Sí',
     de: 'Ja',

@@ -2,7 +2,7 @@ import type { InterfaceText } from './interface-text.ts';
 
 export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.fileCancel': {
-    whereShown: 'Button that stops sending a file',
+    whereShown: 'Button that cancels the upload of a file',
     en: 'Cancel',
     es: 'Cancelar',
     de: 'Abbrechen',
@@ -16,14 +16,14 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Choisir un fichier',
   },
   'ui.fileFailed': {
-    whereShown: 'At a file that could not be sent, if the server gave no reason',
+    whereShown: 'Next to a file that could not be sent, if the server gave no reason',
     en: 'It could not be sent.',
     es: 'No se pudo enviar.',
     de: 'Die Datei konnte nicht gesendet werden.',
     fr: 'L’envoi a échoué.',
   },
   'ui.fileInterrupted': {
-    whereShown: 'At a file whose sending was interrupted, such as by a reload',
+    whereShown: 'Next to a file whose upload was interrupted, such as by a reload',
     en: 'It was not sent. Remove it, and choose it again.',
     es: 'No se envió. Quítelo y vuelva a elegirlo.',
     de: 'Die Datei wurde nicht gesendet. Entfernen Sie sie und wählen Sie sie noch einmal aus.',
@@ -51,35 +51,35 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'retiré',
   },
   'ui.fileTooBig': {
-    whereShown: 'At a file that is too big; `size` is the limit of the field',
+    whereShown: 'Next to a file that is too big. `size` is the limit of the field',
     en: 'It is too big: {size} at most.',
     es: 'Es demasiado grande: {size} como máximo.',
     de: 'Die Datei ist zu groß: höchstens {size}.',
     fr: 'Ce fichier est trop volumineux\u00A0: {size} au maximum.',
   },
   'ui.fileTooMany': {
-    whereShown: 'At a file beyond the maximum number of files',
+    whereShown: 'Next to each file beyond the maximum number of files',
     en: 'You can add {max, plural, one {# file} other {# files}} at most.',
     es: 'Puede añadir como máximo {max, plural, one {# archivo} other {# archivos}}.',
     de: 'Sie können höchstens {max, plural, one {# Datei} other {# Dateien}} hinzufügen.',
     fr: 'Vous pouvez ajouter au maximum {max, plural, one {# fichier} other {# fichiers}}.',
   },
   'ui.fileUploaded': {
-    whereShown: 'At a file that has been sent',
+    whereShown: 'Next to a file that has been sent',
     en: 'sent',
     es: 'enviado',
     de: 'gesendet',
     fr: 'envoyé',
   },
   'ui.fileUploading': {
-    whereShown: 'At a file that is being sent',
+    whereShown: 'Next to a file that is being sent',
     en: 'sending',
     es: 'enviando',
     de: 'wird gesendet',
     fr: 'envoi en cours',
   },
   'ui.fileWrongType': {
-    whereShown: 'At a file of a type that the field does not accept',
+    whereShown: 'Next to a file of a type that the field does not accept',
     en: 'We cannot open files of this type.',
     es: 'No podemos abrir archivos de este tipo.',
     de: 'Dateien dieser Art können wir nicht öffnen.',
@@ -121,7 +121,7 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Saisir au clavier',
   },
   'ui.signed': {
-    whereShown: 'Name of the area after the applicant has signed there, and that answer in a review',
+    whereShown: 'Name of the signature area after the applicant has signed, and the answer in a review',
     en: 'Signature drawn',
     es: 'Firma dibujada',
     de: 'Unterschrift gezeichnet',

@@ -3,7 +3,7 @@ import type { InterfaceText } from './interface-text.ts';
 /** Texts of the page itself: its frame, its banners and its forms. */
 export const pageTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.back': {
-    whereShown: 'Button above a step, to the previous step',
+    whereShown: 'Button above a step that goes to the previous step',
     en: 'Back',
     es: 'Atrás',
     de: 'Zurück',
@@ -24,14 +24,14 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     fr: '\u00A0:',
   },
   'ui.error': {
-    whereShown: 'Before the message of a field, for screen readers',
+    whereShown: 'Before the error message of a field, for screen readers',
     en: 'Error:',
     es: 'Error:',
     de: 'Fehler:',
     fr: 'Erreur\u00A0:',
   },
   'ui.legal': {
-    whereShown: 'Name of the area with `chrome.legal`, for screen readers',
+    whereShown: 'Name of the area that contains `chrome.legal`, for screen readers',
     en: 'Legal notice',
     es: 'Aviso legal',
     de: 'Rechtliche Hinweise',
@@ -45,14 +45,14 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     fr: '(s’ouvre dans un nouvel onglet)',
   },
   'ui.notDrawn': {
-    whereShown: 'Heading of a step that could not be loaded, and text next to a link to another language that failed',
+    whereShown: 'Heading of a step that could not be loaded, and text next to a language link that failed',
     en: 'This part could not be loaded',
     es: 'No se pudo cargar esta parte',
     de: 'Dieser Teil konnte nicht geladen werden',
     fr: 'Cette partie n’a pas pu être chargée',
   },
   'ui.offline': {
-    whereShown: 'Under a form or button whose call takes long, if the device is offline',
+    whereShown: 'Under a form or button whose call takes a long time, if the device is offline',
     en: 'Your device has no internet connection. Check it: this page stays as it is.',
     es: 'Su dispositivo no tiene conexión a internet. Compruebe la conexión: esta página se quedará como está.',
     de: 'Ihr Gerät ist nicht mit dem Internet verbunden. Bitte prüfen Sie die Verbindung: Diese Seite bleibt, wie sie ist.',
@@ -73,7 +73,7 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Vous avez continué dans un autre onglet. Cette page affiche maintenant les réponses qui s’y trouvent.',
   },
   'ui.problem': {
-    whereShown: 'Heading of the error banner and of the summary of errors',
+    whereShown: 'Heading of the error banner and of the error summary',
     en: 'There is a problem',
     es: 'Hay un problema',
     de: 'Es gibt ein Problem',
@@ -102,7 +102,7 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     fr: 'Toutes vos réponses seront effacées.',
   },
   'ui.stillWorking': {
-    whereShown: 'Under a form or button whose call takes long',
+    whereShown: 'Under a form or button whose call takes a long time',
     en: 'Still working. Our server is taking longer than usual: please keep this page open.',
     es: 'Seguimos trabajando. Nuestro servidor tarda más de lo normal: mantenga abierta esta página.',
     de: 'Bitte haben Sie noch etwas Geduld. Unser Server braucht länger als üblich. Bitte lassen Sie diese Seite geöffnet.',

@@ -110,7 +110,7 @@ function anyKind(branches: readonly SchemaBranch[], kinds: readonly BlockKind[],
     const main = props[name];
     return [name, { ...(main === undefined ? {} : propSchema(name, main)), description: about }];
   });
-  const use = { ...refTo('PartName'), description: 'The blocks of a part.' };
+  const use = { ...refTo('PartName'), description: 'Inserts the blocks of a part.' };
   const naming = { ...(Object.fromEntries(mainKeys) as PlainSchema), use, ...others };
   const further = kinds.flatMap(({ schema }) => Object.keys(recordOrEmpty(schema['properties'])));
   return firstMatchSchema(

@@ -65,7 +65,7 @@ function variantFile(
   const { properties, required: _, ...limits } = limitsFile(compilation);
   const { $schema: _schema, ...variantLimits } = recordOrEmpty(properties);
   const notOrderedMessage = 'No step of the "order" has this name.';
-  const texts = closedRecordSchema(copyKeyNames(compilation), { type: 'string' }, 'No text of copy/ has this key.');
+  const texts = closedRecordSchema(copyKeyNames(compilation), { type: 'string' }, 'No text in copy/ has this key.');
   return {
     VariantFile: withReplacedKeys(general['VariantFile'], {
       copy: closedRecordSchema(

@@ -21,7 +21,7 @@ export function stepNames(compilation: Compilation): DescribedNames {
   const uses = [...compilation.subflows.values()];
   const subflowNames = uses.flatMap(({ alias, declaration, stepNames: steps }) => [
     [alias, `A use of the subflow ${declaration.value.subflow}.`] as const,
-    ...[...steps].map((name) => [name, `A step of the subflow ${declaration.value.subflow}.`] as const),
+    ...[...steps].map((name) => [name, `A step in the subflow ${declaration.value.subflow}.`] as const),
   ]);
   const flowNames = describedNames(
     [...files.ofKind('step'), ...files.ofKind('view')].map(({ kind, name, value: { id, title, stage } }) => {
@@ -48,9 +48,9 @@ export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'p
 export function modalNames({ flow }: Compilation): DescribedNames {
   return describedNames([
     ...Object.values(flow.steps).flatMap(({ id, modals }) =>
-      Object.keys(modals).map((name) => [name, `A modal of ${id}.`] as const),
+      Object.keys(modals).map((name) => [name, `A modal that ${id} can open.`] as const),
     ),
-    ...Object.keys(flow.modals).map((name) => [name, 'A modal of every step.'] as const),
+    ...Object.keys(flow.modals).map((name) => [name, 'A modal that every step can open.'] as const),
   ]);
 }
 

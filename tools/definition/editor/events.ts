@@ -35,7 +35,7 @@ export function raisedEventNames(compilation: Compilation): DescribedNames {
   };
   return {
     ...raised,
-    [close]: 'Closes the open modal. Escape and a click outside also raise it.',
+    [close]: 'Closes the open modal. Escape and a click outside also raise this event.',
     [changedInOtherTab]: 'Another tab has stored newer answers.',
     [leave]: 'The applicant leaves the page.',
     ...startOverNames,

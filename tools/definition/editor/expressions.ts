@@ -20,7 +20,7 @@ export function expressionSnippets(compilation: Compilation): PlainSchema[] {
     ...Object.entries(entryPathNames(compilation)).map(([path, about]) => variable(path, about)),
     ...Object.entries(limitNames(compilation)).map(([name, about]) => variable(`limits.${name}`, about)),
     ...Object.entries(startedSessionNames(compilation)).map(([name, about]) => variable(`${name}.ask`, about)),
-    ...[...new Set(lets)].map((name) => variable(name, 'A name of "let".')),
+    ...[...new Set(lets)].map((name) => variable(name, 'A name that "let" defines.')),
     ...Object.entries(builtInDescriptions).flatMap(([name, about]) =>
       name === 'limits' ? [] : [variable(name, about)],
     ),

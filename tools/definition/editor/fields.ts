@@ -42,12 +42,12 @@ export function fieldDefinitions(compilation: Compilation, definitions: PlainSch
 
 function messages(): PlainSchema {
   const checks = checkingKeywords.map(
-    (keyword) => [keyword, `The text if the answer does not match "${keyword}" of the schema.`] as const,
+    (keyword) => [keyword, `The error text if the answer does not match "${keyword}" in the schema.`] as const,
   );
   const texts = {
-    required: 'The text if the answer is missing.',
+    required: 'The error text if the answer is missing.',
     ...describedNames(checks),
-    '*': 'The text of all other checks.',
+    '*': 'The error text for all other checks.',
   };
   return parameterizedRecordSchema(texts, refTo('Words'), 'No check has this name.');
 }

@@ -41,7 +41,7 @@ export function nameDefinitions(
   const expression = { type: 'string', pattern: '^\\$' };
   const textForms = [refTo('CopyName'), expression, parameterTextSchema];
   return Object.fromEntries([
-    ['CopyName', nameEnumSchema(copyKeyNames(compilation), 'No text of copy/ has this key.')],
+    ['CopyName', nameEnumSchema(copyKeyNames(compilation), 'No text in copy/ has this key.')],
     ['Text', { anyOf: [...textForms, nameWithValuesSchema('copy', 'CopyKey')] }],
     describedDefinition('CopyKey', { anyOf: [refTo('CopyName'), parameterTextSchema] }),
     describedDefinition('Words', { anyOf: textForms }),
@@ -71,7 +71,9 @@ export function nameDefinitions(
 
 /** Fields that the statement `fetch` can name. */
 function fetchedNames(compilation: Compilation): DescribedNames {
-  return describedNames(pathsWithFetchedChoices(compilation).map((path) => [path, 'A call fetches its choices.']));
+  return describedNames(
+    pathsWithFetchedChoices(compilation).map((path) => [path, 'A call fetches the choices for this field.']),
+  );
 }
 
 /** Paths of entries and fields. Objects without a schema may contain arbitrary paths. */
@@ -87,7 +89,7 @@ function pathSchema(compilation: Compilation, names: DescribedNames): PlainSchem
 function busyNames({ fields }: Compilation): DescribedNames {
   const names = fields.flatMap(({ field, owner }) =>
     [field.name, field.path].map(
-      (name) => [name, `The field ${field.path} of ${owner.step ?? 'every step'}.`] as const,
+      (name) => [name, `The field ${field.path} on ${owner.step ?? 'every step'}.`] as const,
     ),
   );
   return { step: 'The whole step.', none: 'Nothing. The call runs in the background.', ...describedNames(names) };

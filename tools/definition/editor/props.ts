@@ -49,7 +49,7 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
     case 'each': {
       const listSchema = {
         ...refTo('Expression'),
-        description: 'The list. In the other keys, $item is the item, and $index its position from 0.',
+        description: 'The list. In the other keys, $item is the item, and $index is its position, counted from 0.',
       };
       const itemSchema = propsObjectSchema(prop.props, { of: listSchema, ...sharedBlockKeys });
       return { ...itemSchema, required: ['of', ...((itemSchema['required'] ?? []) as readonly string[])] };
@@ -73,7 +73,7 @@ function literalSchema(name: string, oneOf: readonly (string | number)[] | undef
   if (oneOf === undefined) return name === 'picture' ? refTo('PictureName') : { type: ['string', 'number'] };
   if (oneOf.every((value) => typeof value === 'string')) {
     const names = Object.fromEntries(oneOf.map((value) => [value, '']));
-    return { anyOf: [nameEnumSchema(names, `This is not an allowed value of "${name}".`), parameterTextSchema] };
+    return { anyOf: [nameEnumSchema(names, `This is not an allowed value for "${name}".`), parameterTextSchema] };
   }
   return { enum: [...oneOf] };
 }
@@ -92,12 +92,12 @@ export function nameWithValuesSchema(key: string, definition: string): PlainSche
 const aboutKind: Readonly<Record<PropDeclaration['kind'], string>> = {
   text: 'A text: a copy key, an expression that begins with $, or { "copy", "with" }.',
   value: 'An expression.',
-  event: 'The event that it raises.',
-  action: 'The action that it runs.',
+  event: 'The event that the widget raises.',
+  action: 'The action that the widget runs.',
   flag: 'true, false, or an expression that yields true or false.',
   literal: 'A fixed value, not an expression.',
-  link: 'A key of links.json, or { "link", "with" }.',
-  blocks: 'Blocks, in the order of the screen.',
+  link: 'A key in links.json, or { "link", "with" }.',
+  blocks: 'Blocks, in their order on the screen.',
   items: 'A list of objects with these keys. Each object can have "when".',
   each: 'One object for each item of a list.',
   answers: 'Steps whose answers are shown, by name or as { "step", "when", "heading" }.',

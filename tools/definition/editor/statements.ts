@@ -111,7 +111,11 @@ function callKeys({ input, success, failure }: ActionDeclaration): Record<string
   const outcomes = [
     ...success.map((name) => [name, 'The action succeeds.'] as const),
     ...failure.map(
-      (name) => [name, 'The action fails. If "on" has no program for it, "failures" of flow.json handles it.'] as const,
+      (name) =>
+        [
+          name,
+          'The action fails. If "on" has no program for this failure, "failures" in flow.json handles it.',
+        ] as const,
     ),
     ['*', 'All other failures.'] as const,
   ];

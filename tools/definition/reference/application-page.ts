@@ -22,7 +22,7 @@ export function applicationWidgetsPage(application: SampleFlow, general: SampleF
   );
   return page(
     'Widgets of this application',
-    'Only the flow in `flow/` can use these blocks and controls. Every flow can use the other [blocks](blocks.md) and [controls](controls.md). The texts of the examples are in `flow/copy/`.',
+    'Only the flow in `flow/` can use these blocks and controls. Every flow can use the other [blocks](blocks.md) and [controls](controls.md). The example texts are in `flow/copy/`.',
     ...widgetTexts,
   );
 }
@@ -32,9 +32,9 @@ export function applicationPage(application: SampleFlow, general: SampleFlow, ex
   const ownFunctions = Object.fromEntries(additionalTo(functions, general.compilation.registries.functions));
   return page(
     'Functions and actions of this application',
-    'Only the flow in `flow/` can use these functions, actions and sessions. Every flow can use the other [functions](functions.md). [Widgets of this application](application-widgets.md) lists its blocks and controls.',
+    'Only the flow in `flow/` can use these functions, actions and sessions. Every flow can use the other [functions](functions.md). For the blocks and controls of this application, see [Widgets of this application](application-widgets.md).',
     `## Functions\n\n${exampleValuesTable(examples)}\n${functionTable(ownFunctions, application, examples)}`,
-    `## Actions\n\n[Actions of the application](../../src/actions/README.md) describes their requests and replies.\n\n${actionTable(actions)}`,
+    `## Actions\n\nFor the requests and replies of these actions, see [Actions of the application](../../src/actions/README.md).\n\n${actionTable(actions)}`,
     `## Sessions\n\n${table(
       ['Session', 'Description', 'Questions', 'Endings'],
       Object.entries(sessions).map(([name, { about, asks, endings }]) => [

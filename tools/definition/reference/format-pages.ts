@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, FormatPage>> = {
   'flow-json': {
     title: 'flow.json',
     about:
-      '`flow.json` sets the start, the order of the steps, the languages, the failures of calls and the frame of every step. [Configure the flow](../guides/flow-settings.md) shows how to change them.',
+      '`flow.json` sets the start, the step order, the languages, the handling of failed calls and the frame of every step. To change these settings, see [Configure the flow](../guides/flow-settings.md).',
     definitions: [
       ['FlowFile', 'Keys'],
       ['Chrome', 'chrome'],
@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, FormatPage>> = {
   step: {
     title: 'Steps and views',
     about:
-      'A step is one screen: its blocks, and a program for each event. A view is a screen that covers a step, until `return` closes it.',
+      'A step is one screen: its blocks, and a program for each event. A view is a screen that covers a step until a `return` statement closes it.',
     definitions: [
       ['StepFile', 'Keys'],
       ['Need', 'needs'],
@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, FormatPage>> = {
   form: {
     title: 'Forms and fields',
     about:
-      'A form has fields and one button. The button raises an event if all visible fields are valid. [Screens and fields](../guides/screens-and-fields.md) shows how to add them.',
+      'A form has fields and one button. The button raises an event if all visible fields are valid. To add forms and fields, see [Screens and fields](../guides/screens-and-fields.md).',
     definitions: [
       ['Section', 'Section'],
       ['Field', 'Field'],
@@ -55,13 +55,13 @@ const pages: Readonly<Record<string, FormatPage>> = {
   context: {
     title: 'context.json',
     about:
-      '`context.json` contains everything that the flow remembers during a visit. Each key is the name of an entry. `context` of a step has the same form.',
+      '`context.json` contains everything that the flow remembers during a visit. Each key is the name of an entry. The `context` key of a step has the same format.',
     definitions: [['Entry', 'Entry']],
   },
   variant: {
     title: 'Variants',
     about:
-      'A variant is a file of `variants/`. It changes texts, limits and steps for a partner or an experiment. [Variants](../guides/variants.md) shows when to use one.',
+      'A variant is a file in `variants/`. It changes texts, limits and steps for a partner or an experiment. For advice on when to use a variant, see [Variants](../guides/variants.md).',
     definitions: [
       ['VariantFile', 'Keys'],
       ['VariantStep', 'steps'],
@@ -69,8 +69,7 @@ const pages: Readonly<Record<string, FormatPage>> = {
   },
   scenario: {
     title: 'Scenarios',
-    about:
-      'A scenario is a file of `scenarios/`. [Write tests of a flow](../guides/scenarios.md) shows how to write one.',
+    about: 'A scenario is a file in `scenarios/`. To write one, see [Write tests of a flow](../guides/scenarios.md).',
     definitions: [
       ['ScenarioFile', 'Keys'],
       ['Move', 'play'],
@@ -103,7 +102,7 @@ export function formatPages(sample: SampleFlow): Record<string, string> {
   const otherSections = otherDefinitions().map((name) => sectionOf(sample)([name, headings[name] ?? name]));
   const files = page(
     'Other files',
-    'The keys of all other files: parts, routines, subflows, links, options, limits, sample data and settings of flow-lint.',
+    'The keys of all other files: parts, routines, subflows, links, options, limits, sample data and flow-lint settings.',
     ...otherSections,
   );
   return { ...(Object.fromEntries(formatFiles) as Record<string, string>), 'files.md': files };
@@ -141,7 +140,7 @@ function sectionOf({ instances }: SampleFlow): (named: readonly [definition: str
     const byName =
       valueDefinition === '' || keys !== ''
         ? ''
-        : `The type of each value: ${kindOfSchema({ $ref: valueDefinition })}.`;
+        : `Each value has the type ${kindOfSchema({ $ref: valueDefinition })}.`;
     const branches = ((schema['anyOf'] ?? []) as readonly PlainSchema[]).map((branch) =>
       keysIn(branch['properties']) > 0 ? `As an object:\n\n${tableOfSchema(branch, [])}` : '',
     );

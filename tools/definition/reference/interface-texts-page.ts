@@ -14,8 +14,8 @@ export function interfaceTextsPage(
   const languages = builtInLanguages.map((language) => languageNames[language]);
   return page(
     'Interface texts',
-    `The renderer and the widgets show these texts. They are built in for ${new Intl.ListFormat('en').format(languages)}. A regional locale such as \`fr-CA\` uses its language. A flow in one of these languages needs none of them in its copy. For another language, flow-lint lists the missing keys. A published flow contains only the texts that its screens can show.`,
-    'To override a text, add its key to the copy of one or more locales. Use the same {placeholders}:',
+    `The renderer and the widgets show these texts. They are built in for ${new Intl.ListFormat('en').format(languages)}. A regional locale such as \`fr-CA\` uses the texts of its language. A flow in one of these languages does not need these texts in its copy. For another language, flow-lint lists the missing keys. A published flow contains only the texts that its screens can show.`,
+    'To override a text, add its key to the copy files of one or more locales. Use the same {placeholders}:',
     jsonBlock({
       'ui.problem': 'Something is missing',
       'ui.charactersLeft': '{count, plural, one {Room for # more character} other {Room for # more characters}}',

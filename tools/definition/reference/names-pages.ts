@@ -9,26 +9,29 @@ export function namesPages(): Record<string, string> {
 function namesPage(): string {
   const rows = Object.entries(builtInDescriptions).map(([name, about]) => [code(`$${name}`), about]);
   const fromFlow = [
-    ['`$ENTRY`, `$ENTRY.field`', 'an entry of `context.json`, or of `context` of the step, and a field of it'],
-    ['`$NAME`', 'a name of `let` in the flow or the step'],
-    ['`$NAME`', 'the list that `"options": { "call", "as": "NAME" }` of a field has fetched'],
+    [
+      '`$ENTRY`, `$ENTRY.field`',
+      'an entry in `context.json` or in the `context` of the step, and a field of that entry',
+    ],
+    ['`$NAME`', 'a name that `let` defines in the flow or the step'],
+    ['`$NAME`', 'the list that a field with `"options": { "call", "as": "NAME" }` has fetched'],
     [
       '`$NAME.ask`, `$NAME.running`',
-      'the question of the session that was started `as` NAME, with the data of the question; true while the session runs',
+      'for a session started with `"as": "NAME"`: the current question with its data, and whether the session is running',
     ],
-    ['`$item`, `$index`', 'in a list on the screen: the item, and its position from 0'],
+    ['`$item`, `$index`', 'in a list on the screen: the current item, and its position, counted from 0'],
     ['`$`', 'in `[…]`: the item itself. A name without `$` is a field of the item'],
     [
       '`$init`',
-      'an entry with `"from": "host"`, usually named `init`. The page that embeds the flow passes its value. It is missing if no page embeds the flow',
+      'an entry with `"from": "host"`, usually named `init`. The page that embeds the flow passes the value. The value is missing if no page embeds the flow',
     ],
   ];
   return page(
     'Names in expressions',
-    'Expressions read values by these names. Every name begins with `$`.',
+    'Expressions use these names to read values. Every name begins with `$`.',
     `## Built-in names\n\n${table(['Name', 'Description'], rows)}`,
     `## Names of the flow\n\n${table(['Name', 'Description'], fromFlow)}`,
-    `## $failure\n\nThe failure of a call. Programs of its outcomes and of \`failures\` can read it.\n\n${tableOf('$failure', readMembers('src/runtime/shapes/failure.ts', 'Failure'))}`,
+    `## $failure\n\nThe failure of a call. The programs for the call's outcomes and in \`failures\` can read it.\n\n${tableOf('$failure', readMembers('src/runtime/shapes/failure.ts', 'Failure'))}`,
     `## $failure.problems\n\nA list of errors. Each item has these keys:\n\n${tableOf('', readMembers('src/runtime/shapes/failure.ts', 'FieldProblem'))}`,
   );
 }
@@ -46,9 +49,9 @@ function eventsPage(): string {
   const rows = reserved.map(({ type: of, about }) => [code(of.replaceAll("'", '')), about]);
   return page(
     'Events',
-    'An event is something that happened, such as a click. The name of the event selects the program: in `on` of the open modal, then of the step, then of the flow. A flow names its own events, usually in capitals. These names are reserved:',
+    'An event is something that happened, such as a click. The name of the event selects a program in an `on` key: first in the open modal, then in the step, then in the flow. A flow defines further events, usually in capitals. These names are reserved:',
     table(['Event', 'Description'], rows),
-    'A session that was started `as` NAME raises `NAME.asks.QUESTION`, `NAME.EVENT` and `NAME.ENDING`. Its declaration lists them. `$event` contains the data of the event. A button in a list sets `$event.index`, the position of its item. The declaration of a session lists the data of its events.',
+    'A session that was started with `"as": "NAME"` raises the events `NAME.asks.QUESTION`, `NAME.EVENT` and `NAME.ENDING`. The declaration of the session lists these events and their data. `$event` contains the event data. For a button in a list, `$event.index` is the position of the list item.',
   );
 }
 
@@ -58,7 +61,7 @@ const declarationTypes = [
   [
     'SessionDeclaration',
     'Session',
-    'A session is long work that asks questions and reports events: `"start": "hold-seat"`.',
+    'A session is a long task that asks questions and reports events: `"start": "hold-seat"`.',
   ],
   ['WidgetDeclaration', 'Widget', 'A widget is a block or a control.'],
 ] as const;
@@ -72,7 +75,7 @@ function declarationsPage(): string {
   const parameters = readMembers('src/runtime/expression/function-types.ts', 'FunctionParameter');
   return page(
     'Declarations of code',
-    'A declaration describes an action, a session, a widget or a function, as plain data in TypeScript. The compiler, flow-lint and editors read it. The page does not load it. [Own code](../guides/own-code.md) has examples.',
+    'A declaration describes an action, a session, a widget or a function, as plain data in TypeScript. The compiler, flow-lint and editors read declarations. The page does not load them. For examples, see [Own code](../guides/own-code.md).',
     ...sections,
     `## Function\n\nA function calculates a value in expressions: \`$age(dob, $today)\`.\n\n${declarationTable(functions)}`,
     `## Parameter of a function\n\n${declarationTable(parameters)}`,

@@ -32,11 +32,11 @@ export function schemasPage({ compilation }: SampleFlow): string {
   const example = compilation.files.find('schema', 'borrowing')?.value;
   return page(
     'Schemas',
-    'A file of `schemas/` contains the types of answers: a [JSON Schema](https://json-schema.org/) of one object. Each property is the type of a field.',
+    'A file in `schemas/` contains the answer types: a [JSON Schema](https://json-schema.org/) for one object. Each property is the type of a field.',
     jsonBlock(example),
     `## Keywords\n\n${table(['Keyword', 'Description', 'Error text'], keywords)}`,
     `## Formats\n\n${table(['Format', 'Description', 'Example'], formats)}`,
-    `## Sensitive values\n\nThe values of \`sensitive\`: ${properties.sensitive.enum.map(code).join(', ')}. A sensitive value leaves its form only with its request. It is never stored, logged or sent to analytics.`,
-    `## Units\n\n\`unit\` is a unit of [Intl](https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers): ${properties.unit.enum.map(code).join(', ')}.`,
+    `## Sensitive values\n\nThe \`sensitive\` keyword has one of these values: ${properties.sensitive.enum.map(code).join(', ')}. A sensitive value leaves its form only in the request that sends it. It is never stored, logged or sent to analytics.`,
+    `## Units\n\nThe \`unit\` keyword has one of these units from [Intl](https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers): ${properties.unit.enum.map(code).join(', ')}.`,
   );
 }

@@ -28,8 +28,8 @@ const intro =
   'The guides show statements in context: [requests and errors](../guides/requests-and-errors.md), [order, Back and changes](../guides/back-and-changes.md), [conditions and rules](../guides/conditions-and-rules.md).';
 
 const sharedKey =
-  'Every statement can have `when`, a condition. If it is not true, the statement is skipped: `{ "next": true, "when": "$filled($member)" }`. ' +
-  'One of the following keys names the statement. Its section lists the other keys.';
+  'Every statement can have a `when` condition. If the condition is not true, the statement is skipped: `{ "next": true, "when": "$filled($member)" }`. ' +
+  'Each statement has one of the following keys, which names the statement. The section about that statement lists its other keys.';
 
 export function statementDescriptions(): {
   readonly name: string;

@@ -10,6 +10,8 @@ import type { SampleFlow } from './sample.ts';
 
 type Declared = readonly [name: string, declaration: WidgetDeclaration];
 
+const typeList = new Intl.ListFormat('en', { type: 'disjunction' });
+
 export function widgetPages(widgets: readonly Declared[], sample: SampleFlow): Record<string, string> {
   return Object.fromEntries(
     widgets.map(([name, declaration]) => [
@@ -74,7 +76,7 @@ function fieldExample(name: string, { instances, copy, compilation }: SampleFlow
 function copyOf(example: PlainSchema, copy: PlainSchema): string {
   const keys = [...new Set(textsIn(example))].filter((text) => text in copy);
   if (keys.length === 0) return '';
-  return `\nIn the files of ${code('copy/')}:\n\n${jsonBlock(Object.fromEntries(keys.map((key) => [key, copy[key]])))}`;
+  return `\nIn the files in ${code('copy/')}:\n\n${jsonBlock(Object.fromEntries(keys.map((key) => [key, copy[key]])))}`;
 }
 
 function textsIn(value: unknown): string[] {
@@ -88,15 +90,15 @@ function notesOf(widget: WidgetDeclaration): string {
   const codeList = (names: readonly string[]): string => names.map(code).join(', ');
   const sentences = [
     kind === 'block'
-      ? 'The [keys of every block](../blocks.md) also apply.'
-      : 'The [keys of every field](../form.md#field) also apply.',
-    wide === true ? 'It always has the full width of the form.' : '',
-    accepts === undefined ? '' : `The type of its field in the schema: ${codeList(accepts)}.`,
-    fromSchema === undefined ? '' : `It uses these keywords of the schema: ${codeList(fromSchema)}.`,
-    unfinished === true ? 'Write an error text for the check `type`, because an unfinished answer fails it.' : '',
-    heading === true ? 'It is the main heading. Each screen has exactly one.' : '',
-    raises === undefined ? '' : `It raises ${codeList(raises)}${eventDataText(brings)}.`,
-    texts === undefined ? '' : `Its [interface texts](../interface-texts.md): ${codeList(texts)}.`,
+      ? 'The [keys that every block can have](../blocks.md) also apply.'
+      : 'The [keys that every field has](../form.md#field) also apply.',
+    wide === true ? 'The control always has the full width of the form.' : '',
+    accepts === undefined ? '' : `The schema type of the field must be ${typeList.format(accepts.map(code))}.`,
+    fromSchema === undefined ? '' : `The control uses these schema keywords: ${codeList(fromSchema)}.`,
+    unfinished === true ? 'Write an error text for the `type` check, which an unfinished answer fails.' : '',
+    heading === true ? 'This block contains the main heading. Each screen must have exactly one main heading.' : '',
+    raises === undefined ? '' : `The block raises ${raises.map(code).join(' and ')}${eventDataText(brings)}.`,
+    texts === undefined ? '' : `It shows these [interface texts](../interface-texts.md): ${codeList(texts)}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }

@@ -51,10 +51,7 @@ export const headersByKind: Readonly<Record<FileKind, Headers>> = {
   pointer: { ...commonHeaders, 'Cache-Control': 'no-cache' },
 };
 
-/**
- * Returns the headers of a file. A page whose policy allows frames from other origins gets no COEP, because COEP would
- * block them.
- */
+/** A page whose policy allows frames from other origins gets no COEP, because COEP would block these frames. */
 export function headersFor(path: string, policies: ContentSecurityPolicies): Headers {
   const kind = fileKindOf(path);
   if (kind !== 'page') return headersByKind[kind];

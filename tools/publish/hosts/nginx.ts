@@ -77,7 +77,7 @@ function mediaTypeOf(type: string): string {
   return type.split(';')[0] ?? type;
 }
 
-/** Forwards API requests. nginx closes idle sockets after 120 s. */
+/** nginx closes idle sockets after 120 s. */
 function proxy({ path, origin }: ApiProxy): string {
   return block(`location ${quote(path)}`, [
     `proxy_pass ${origin};`,

@@ -7,7 +7,7 @@ import { studioFinding } from '../studio-finding.ts';
 import type { StudioFinding } from '../studio-data.ts';
 
 /**
- * The new findings after a file is changed. All rules run, because a message or limit can break every other file.
+ * The new findings after a change. All rules run, because a message or limit can break other files.
  *
  * @param file path relative to the flow folder
  */
@@ -15,7 +15,7 @@ export function lintChange(before: Compilation, file: string, text: string): Stu
   const changed = readSource(file, text);
   const otherSources = before.sources.filter((source) => source.file !== file);
   const after = compileFlow([...otherSources, ...(changed === undefined ? [] : [changed])], before.registries);
-  // Finding messages quote copy, so findings in other files are compared without their messages.
+  // Messages quote copy, so findings in other files are compared without their messages.
   const keyOf = (finding: LocatedFinding): string =>
     JSON.stringify([finding.rule, finding.file, finding.place, finding.file === file && finding.message]);
   const knownKeys = new Set(findingsOf(before).map(keyOf));

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A progress bar of covered months. It has a segment for each address or job.',
+  about: 'A progress bar for covered months. It has a segment for each address or job.',
   kind: 'block',
   props: {
     'months-bar': { kind: 'text', about: 'The heading.', required: true },
@@ -18,7 +18,7 @@ export const declaration = {
         text: { kind: 'text', about: 'Name of the address or job.', required: true },
         unit: {
           kind: 'text',
-          about: 'Unit of its number, instead of `unit` of the block. A text with plural forms.',
+          about: 'Unit of the months, instead of the `unit` of the block. The text must have plural forms.',
         },
       },
     },

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A card that compares a new amount with the old one. It also shows facts and prices of add-ons.',
+  about: 'A card that compares a new amount with the old one. It also shows further facts and the prices of add-ons.',
   kind: 'block',
   props: {
     'price-card': { kind: 'text', about: 'The heading.', required: true },
@@ -26,14 +26,14 @@ export const declaration = {
       },
     },
     extrasTitle: { kind: 'text', about: 'The heading above the add-ons.' },
-    extrasNote: { kind: 'text', about: 'A line below that heading.' },
+    extrasNote: { kind: 'text', about: 'A line below the heading of the add-ons.' },
     extras: {
       kind: 'items',
       about: 'The add-ons.',
       props: {
         label: { kind: 'text', about: 'The name.', required: true },
         text: { kind: 'text', about: 'The price.', required: true },
-        detail: { kind: 'text', about: 'A description in one line.' },
+        detail: { kind: 'text', about: 'A one-line description.' },
       },
     },
   },

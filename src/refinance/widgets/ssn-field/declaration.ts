@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'An input for a nine-digit tax number (SSN). Without the focus, it shows only the last four digits.',
+  about:
+    'An input for a nine-digit tax number (SSN). While the field does not have the focus, it shows only the last four digits.',
   kind: 'control',
   shows: '###-##-####',
   keyboard: true,

@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A card about the car: picture, name and facts.',
+  about: 'A card with a picture, the name and facts about the car.',
   kind: 'block',
   props: {
     'vehicle-card': { kind: 'text', about: 'The name of the car.', required: true },
@@ -17,7 +17,7 @@ export const declaration = {
         text: { kind: 'text', about: 'The value.' },
         masked: {
           kind: 'value',
-          about: 'The value instead of `text`. Only its last four characters are shown.',
+          about: 'The value that replaces `text`. Only its last four characters are shown.',
         },
       },
     },

@@ -4,7 +4,9 @@ import type { CompiledField, CompiledProp } from '../../shapes/compiled-flow.ts'
 
 export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;
 
-/** The fetched options or cards of a field. Undefined for cards whose value or title is not a field of the item. */
+/**
+ * Source of a field's fetched options or cards. Undefined for cards whose value or title is not a field of the item.
+ */
 export function findFetchedChoices({
   options,
   props,

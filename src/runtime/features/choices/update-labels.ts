@@ -13,7 +13,7 @@ import type { ExpressionEvaluator } from '../../shapes/optional-features.ts';
 import { findFetchedChoices } from './fetched-choices.ts';
 import { expandItems } from '../repeated/expand-items.ts';
 
-/** Stores the label of each chosen option from a fetched list, because the list exists only on its step. */
+/** Stores the label of each chosen option from a fetched list, because other steps do not have the list. */
 export function storeChosenLabels(
   flow: CompiledFlow,
   snapshot: Snapshot,
@@ -48,7 +48,7 @@ export function storeChosenLabels(
   };
 }
 
-/** A label is saved in the same storage as its answer. */
+/** Entry for a label, which is saved in the same storage as its answer. */
 function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...fieldNames] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
@@ -58,7 +58,7 @@ function entryFor({ context }: CompiledFlow, path: string): string {
     : choiceLabelEntries.others;
 }
 
-/** Drafts can contain anything. */
+/** Drafts can contain any value. */
 function isChosenLabel(value: unknown): value is ChosenLabel {
   const { field, label } = recordOrEmpty(value);
   return typeof field === 'string' && typeof label === 'string';
@@ -76,7 +76,7 @@ function storedLabel(labels: readonly ChosenLabel[], path: string, value: unknow
   return match?.label;
 }
 
-/** True for the same field of two items, because items move. */
+/** True for the same field of two list items, because items can move. */
 function isSibling(first: string, second: string): boolean {
   const indexes = /\.\d+(?=\.)/g;
   return first.replaceAll(indexes, '.*') === second.replaceAll(indexes, '.*');
@@ -92,7 +92,7 @@ function fetchedLabel(field: CompiledField, value: unknown, scope: ExpressionEva
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
-/** The list; undefined if its expression fails. The screen reports that error. */
+/** The fetched list; undefined if its expression fails. The screen reports that error. */
 function evaluateList(from: ExprNode, scope: ExpressionEvaluator): unknown {
   try {
     return scope.evaluate(from);

@@ -7,7 +7,7 @@ import type { OptionalFeatures } from '../../shapes/optional-features.ts';
 
 const maxLength = 100;
 
-/** The target of BACK. During an edit, it is always a visited step. */
+/** The target step of Back. During an edit session, it is always a visited step. */
 export const backTarget: OptionalFeatures['backTarget'] = (flow, snapshot, isTrueOrMissing) => {
   const step = stepOf(flow, snapshot);
   if (step === undefined) return undefined;
@@ -19,7 +19,7 @@ export const backTarget: OptionalFeatures['backTarget'] = (flow, snapshot, isTru
   });
 };
 
-/** The history after an event. A step is added if the applicant saw it. */
+/** The history after an event. The step that was left is added if the applicant saw it. */
 export function nextHistory(
   flow: CompiledFlow,
   before: Snapshot,
@@ -31,7 +31,7 @@ export function nextHistory(
   const { visitedSteps } = history;
   const isRestored = after.visitedSteps !== before.visitedSteps;
   if (visitedSteps === undefined || to === null || isRestored || currentStepId(flow, before) === null) return history;
-  // Steps dropped at the limit are not in `abandonedSteps`.
+  // Steps that exceed `maxLength` are dropped, but not abandoned.
   const passedSteps =
     visitedSteps.length >= maxLength ? [] : [...after.visitedSteps, ...(before.step === null ? [] : [before.step])];
   const abandonedSteps = [...new Set([...passedSteps, ...after.abandonedSteps])].filter(
@@ -49,7 +49,7 @@ function historyAfter(
 ): Partial<Pick<Snapshot, 'visitedSteps' | 'editSession'>> {
   const isStartOver = event.kind === 'raise' && event.name === reservedEvents.startOver;
   const { visitedSteps, editSession, resumeStep } = after;
-  // A restored draft has its own history.
+  // A restored draft contains its own history.
   const isRestored = visitedSteps !== before.visitedSteps;
   const [from, to] = [isRestored || isStartOver ? null : currentStepId(flow, before), currentStepId(flow, after)];
   if (to === null) return {};
@@ -70,18 +70,17 @@ function historyAfter(
   if (isBack) return { visitedSteps: index < 0 ? visitedSteps : visitedSteps.slice(0, index) };
   if (to === flow.first && editSession === null) return { visitedSteps: [] };
   const wasSeen = before.enterDone || before.suspendedStep?.enterDone === true || event.kind === 'raise';
-  // FORWARD also adds the steps that precede `to` in `abandonedSteps`.
+  // Forward also adds the steps that precede `to` in `abandonedSteps`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
   const skippedSteps = isForward ? after.abandonedSteps.slice(0, Math.max(0, after.abandonedSteps.indexOf(to))) : [];
   return { visitedSteps: wasSeen ? [...visitedSteps, from, ...skippedSteps].slice(-maxLength) : visitedSteps };
 }
 
-/** The innermost edit that began at this step. */
 function editStartedAt(editSession: EditSession | null, step: string): EditSession | null {
   return editSession === null || editSession.from === step ? editSession : editStartedAt(editSession.outer, step);
 }
 
-/** Steps up to this step. Steps of an edit follow the step where it began. */
+/** Steps up to the current step. The steps of an edit session follow the step where it began. */
 export function pathToCurrentStep({
   visitedSteps,
   editSession,
@@ -99,7 +98,7 @@ function pathOf(steps: readonly string[], editSession: EditSession | null): read
   return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(editSession.from) + 1));
 }
 
-/** Inserts each step of the detour after its predecessor. */
+/** Inserts each step of the detour after the step before it. */
 function withDetour(visited: readonly string[], detour: readonly string[]): readonly string[] {
   const path = [...visited];
   let insertAt = path.length;
@@ -111,7 +110,7 @@ function withDetour(visited: readonly string[], detour: readonly string[]): read
   return path;
 }
 
-/** The step on screen, or the suspended step. */
+/** The suspended step, else the step on screen unless it is a view. */
 export function currentStepId(flow: CompiledFlow, snapshot: Snapshot): string | null {
   if (snapshot.suspendedStep !== null) return snapshot.suspendedStep.step;
   return stepOf(flow, snapshot)?.kind === 'view' ? null : snapshot.step;

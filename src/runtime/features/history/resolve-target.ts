@@ -9,8 +9,8 @@ import { expandItems, repeatedItemsOf } from '../repeated/expand-items.ts';
 type GuardCheck = Parameters<OptionalFeatures['resolveTarget']>[3];
 
 /**
- * The actual target of a `goto`. During an edit, answered steps are skipped. The flow goes to the first step that the
- * edit has made incomplete, or back to the step where the edit began.
+ * The actual target of a `goto`. During an edit session, answered steps are skipped. The flow goes to the first step
+ * that the edit has made incomplete, or back to the step where the edit began.
  */
 export const resolveTarget: OptionalFeatures['resolveTarget'] = (
   flow,
@@ -38,7 +38,7 @@ export const resolveTarget: OptionalFeatures['resolveTarget'] = (
   return { to: incompleteStep?.step ?? editSession.from, context, editSession };
 };
 
-/** On resume, the applicant first edits an incomplete step. */
+/** When a draft resumes, the applicant first edits an incomplete step. */
 function resolveResumeTarget(
   flow: CompiledFlow,
   snapshot: Snapshot,
@@ -54,7 +54,7 @@ function resolveResumeTarget(
     incompleteStep !== undefined || (isResumed && isIncomplete(flow, relevant, { step: to }, isTrueOrMissing));
   return {
     to: incompleteStep ?? to,
-    // The notice about another tab stays.
+    // A banner about another tab replaces this notice.
     context: isAnyIncomplete && banner === null ? { ...context, [draftNoticeEntry]: 'again' } : context,
     editSession: incompleteStep === undefined ? editSession : { from: to, visited: visitedSteps, outer: editSession },
   };
@@ -64,7 +64,7 @@ function reviewedSteps({ steps }: CompiledFlow, { from }: EditSession): StepOrde
   return steps[from]?.reviewed ?? [];
 }
 
-/** Unseen steps before the step where the edit began: `to` and later steps, and conditional steps. */
+/** Unseen steps before the step where the edit began: `to`, the steps after it, and conditional steps. */
 function unseenSteps(
   { order = [] }: CompiledFlow,
   { visitedSteps, step: currentStep }: Snapshot,

@@ -21,21 +21,21 @@ export const restoreHistory: OptionalFeatures['restoreHistory'] = (flow, visit) 
   isDraftExpired: isDraftExpired(flow, visit),
 });
 
-/** Restores a server's draft. If there is none, checks the browser's draft in the snapshot. */
+/** Restores a draft from a server. Without one, checks the browser's draft in the snapshot. */
 export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, draft) => {
   const { context, now } = snapshot;
   if (draft === undefined) {
     const notice = snapshot.isDraftExpired ? 'lost' : context[draftNoticeEntry];
     return { ...resumableStep(flow, snapshot), context: { ...context, [draftNoticeEntry]: notice ?? null } };
   }
-  // A draft needs the whole flow.
+  // Restoring a draft requires the whole flow.
   assertLoaded(flow, undefined, draftNoticeEntry);
   const visit = { draft, stored: undefined, now };
   if (isDraftExpired(flow, visit)) return { resumeStep: null, context: { ...context, [draftNoticeEntry]: 'lost' } };
   const resumable = resumableStep(flow, { resumeStep: resumeStepOf(flow, visit), ...restoreVisitedSteps(flow, visit) });
   return {
     ...resumable,
-    // The current step is not in the restored history.
+    // The current step does not belong to the restored history.
     ...(resumable.resumeStep !== null && { step: null, suspendedStep: null }),
     ...restoreItemKeys(flow, visit),
     dirtyFields: unsavedMarksOf(flow, draft, now),
@@ -45,7 +45,7 @@ export const restoreDraft: OptionalFeatures['restoreDraft'] = (flow, snapshot, d
 
 type ResumePoint = Pick<Snapshot, 'resumeStep' | 'visitedSteps' | 'abandonedSteps' | 'editSession'>;
 
-/** The step of the draft, or the last step before it that can be resumed. */
+/** The step in the draft, or else the last step before it that can be resumed. */
 function resumableStep(
   { steps, resume }: CompiledFlow,
   { resumeStep, visitedSteps, abandonedSteps, editSession }: ResumePoint,
@@ -65,12 +65,11 @@ function resumableStep(
   };
 }
 
-/** True if the draft has expired or its flow differs. */
 function isDraftExpired(flow: CompiledFlow, { draft, now }: EarlierVisit): boolean {
   return draft !== undefined && !isCurrentDraft(flow, draft, now);
 }
 
-/** The history and the edit, with current step names. */
+/** The history and the edit session, with current step names. */
 function restoreVisitedSteps(
   flow: CompiledFlow,
   visit: EarlierVisit,
@@ -97,7 +96,7 @@ function migrateSteps(flow: CompiledFlow, ids: unknown): string[] {
   return Array.isArray(ids) ? ids.map((step) => migrateStep(flow, scalarText(step))) : [];
 }
 
-/** The edit and its outer edits; null if its step no longer exists. */
+/** The edit session and its outer sessions; null if the step where it began no longer exists. */
 function migrateEdit(flow: CompiledFlow, edit: unknown): EditSession | null {
   const { from, visited, outer } = recordOrEmpty(edit);
   const step = migrateStep(flow, scalarText(from));

@@ -17,7 +17,7 @@ export const enqueue: OptionalFeatures['enqueue'] = (
   outbox: { ...outbox, calls: [...outbox.calls, { token, action, input, repeatable }] },
 });
 
-/** Sends the next call. A failed call is retried if it was never sent, or is `repeatable` and got no reply. */
+/** Sends the next call. A failed call is retried if it was never sent, or if it is `repeatable` and got no reply. */
 export const flushOutbox: OptionalFeatures['flushOutbox'] = (snapshot, event) => {
   const { outbox, context } = snapshot;
   const isConnectionLost = event.kind === 'connection' && !event.isOnline;

@@ -47,7 +47,7 @@ export function createGuards({ flow, snapshot, scopeFor, hiddenAnswers }: GuardC
       const state = stateOn(step);
       return (state.scope ??= scopeFor(state.snapshot)).isTrueOrMissing(guard);
     } catch (error) {
-      // That step reports the error itself.
+      // The guard's step reports the error.
       if (error instanceof FlowError) return undefined;
       throw error;
     }
@@ -78,7 +78,7 @@ export function createGuards({ flow, snapshot, scopeFor, hiddenAnswers }: GuardC
   };
 }
 
-/** Constant during a visit, so `reads` omits these variables. */
+/** Variables that are constant during a visit, so `reads` omits them. */
 const constantVariables = ['device', 'leftAt', 'storageLasts'] as const;
 
 interface CachedResult {
@@ -86,7 +86,7 @@ interface CachedResult {
   readonly snapshot: Snapshot;
 }
 
-/** Cached, so that typing evaluates only affected guards. */
+/** Results are cached, so that typing evaluates only affected guards. */
 const resultsOf = memoizeWeak((_: CompiledFlow) =>
   memoizeWeak((_step: CompiledStep) => new WeakMap<object, CachedResult>()),
 );
@@ -96,12 +96,12 @@ function localOf({ step, local, suspendedStep }: Snapshot, stepId: string): Snap
   return stepId === suspendedStep?.step ? suspendedStep.local : undefined;
 }
 
-/** Built-in variables with a value on every step. */
+/** Built-in variables that have a value on every step. */
 const alwaysReadable = new Set(
   'limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '),
 );
 
-/** Variables that an expression reads, also through `let`. Undefined if one exists only on screen. */
+/** Variables that an expression reads, directly or through `let`. Undefined if a variable exists only on screen. */
 function variablesRead(
   flow: CompiledFlow,
   step: CompiledStep,

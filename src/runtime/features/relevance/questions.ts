@@ -5,14 +5,14 @@ import type { Snapshot } from '../../shapes/snapshot.ts';
 import { isSection } from '../../fields/visible-forms.ts';
 import { expandItems } from '../repeated/expand-items.ts';
 
-/** A field or a list. */
+/** A field, or the list of a repeated group. */
 export type Question = Pick<CompiledField, 'path' | 'sensitive' | 'keepHidden'>;
 
 export type GuardedFragment = CompiledFragment & { readonly when?: ExprNode };
 
 export interface QuestionVisitor {
   readonly isTrueOrMissing: (piece: GuardedFragment) => boolean;
-  /** @param isVisible true if its guard and all enclosing guards are true */
+  /** @param isVisible true if the question's guard and all enclosing guards are true */
   readonly visit: (question: Question, isVisible: boolean) => void;
 }
 
@@ -39,7 +39,7 @@ export function visitQuestions(
       if (prop.kind === 'blocks') for (const block of prop.blocks) visitBlock(block, isVisible);
     }
   };
-  /** Visits each field in all items first, so that a list's answers are hidden together. */
+  /** Visits one field in all items before the next field, so that its answers are hidden together. */
   const visitSections = (sections: readonly CompiledSection[], isParentVisible: boolean): void => {
     const areSectionsVisible = sections.map((section) => isParentVisible && isTrueOrMissing(section));
     for (const index of sections[0]?.fields.keys() ?? []) {

@@ -3,14 +3,14 @@ import { memoizeWeak } from '../../utilities/memoize-weak.ts';
 import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../../shapes/compiled-flow.ts';
 import { targetStepsOf } from '../history/targets-of.ts';
 
-/** Returns undefined if the result depends on an earlier moment. */
+/** Returns undefined if the guard depends on an earlier state. */
 export type EvaluateGuard = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
-/** Steps of a path that the current answers still reach. */
+/** Steps of the visited path that the current answers still reach. */
 export interface ReachedSteps {
   /**
-   * True if a reached step has a `goto` to this step, or if no earlier step has one. A `goto` after a call counts as
-   * taken.
+   * True if a reached step has a `goto` to this step, or if no earlier step has one. A `goto` after a call always
+   * counts.
    */
   readonly isReached: (step: CompiledStep) => boolean;
   readonly addStep: (step: CompiledStep, isReached: boolean) => void;
@@ -36,7 +36,7 @@ const possibleTargets = memoizeWeak((flow: CompiledFlow) =>
   memoizeWeak((step: CompiledStep) => targetIdsOf(flow, step, () => undefined)),
 );
 
-/** Targets of a step's programs. After a call, both branches of a guard count. */
+/** Target steps of a step's programs. After a call, both branches of a guard count. */
 function targetIdsOf(flow: CompiledFlow, step: CompiledStep, isTrueOn: EvaluateGuard): ReadonlySet<string> {
   const targetIds = new Set<string>();
   const seen = new Set<string>();
@@ -46,7 +46,7 @@ function targetIdsOf(flow: CompiledFlow, step: CompiledStep, isTrueOn: EvaluateG
     seen.add(`${id} ${isAfterCall}`);
     const result = node.when === undefined ? true : isAfterCall ? undefined : isTrueOn(node.when, step);
     const { next, ends, isCall } = result === false ? skipped : exitsOf(node);
-    // An edit returns to this step.
+    // An edit returns to this step, so its target does not count.
     if (result !== false && node.change !== true) targetStepsOf(node).forEach((to) => targetIds.add(to));
     for (const to of next) walk(to, isAfterCall || isCall);
     if (!ends || result !== true) walk(node.next, isAfterCall || (isCall && result !== undefined));

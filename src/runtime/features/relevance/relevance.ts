@@ -10,7 +10,8 @@ import { createReachedSteps } from './reached-steps.ts';
 import { withAnswers, withoutAnswers } from './without-answers.ts';
 
 /**
- * Finds relevant answers: a step on the path shows the question, or no step has it. Guards are evaluated in path order.
+ * Finds relevant answers: a step on the path shows their question, or no step has it. Guards are evaluated in path
+ * order.
  */
 export const findRelevantAnswers: OptionalFeatures['findRelevantAnswers'] = (flow, snapshot, scopeFor) => {
   const cache = cacheOf(flow);
@@ -60,7 +61,7 @@ function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeFor: Scop
   const laterQuestions = questionsOfLeftSteps(flow, snapshot, path);
   const hiddenAnswers = findHidden({ flow, snapshot, scopeFor, path, laterQuestions });
   const laterPaths = new Set(laterQuestions.map((question) => question.path));
-  // A later step may still show these questions.
+  // Excludes questions that a later step may still show.
   const irrelevantQuestions = [...hiddenAnswers.questions.values()].filter(
     (question) => !laterPaths.has(question.path),
   );
@@ -91,8 +92,8 @@ interface SearchState {
 }
 
 /**
- * Finds the hidden questions. Those of later steps are hidden first, so that no guard reads their answers. Repeats
- * until nothing changes, because a guard may read a later answer. With circular guards, ends when a state repeats.
+ * Finds the hidden questions. Questions of later steps are hidden first, so that no guard reads their answers. Repeats
+ * until nothing changes, because a guard may read a later answer. If guards are circular, stops when a state repeats.
  */
 function findHidden({ flow, snapshot, scopeFor, path, laterQuestions }: RelevanceInput): HiddenAnswers {
   const state = { visiblePaths: new Set<string>(), hiddenAnswers: new HiddenAnswers(snapshot) };
@@ -118,7 +119,7 @@ function findHidden({ flow, snapshot, scopeFor, path, laterQuestions }: Relevanc
   return hiddenAnswers;
 }
 
-/** If `isTrueOrMissing` is omitted, all questions are hidden. */
+/** Without `isTrueOrMissing`, all questions of the step are hidden. */
 function recordHidden(
   step: CompiledStep,
   snapshot: Snapshot,

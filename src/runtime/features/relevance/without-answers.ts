@@ -11,7 +11,7 @@ export function withoutAnswers(snapshot: Snapshot, paths: Iterable<string>): Sna
   return withAnswers(snapshot, { ...snapshot, context, local });
 }
 
-/** Returns the same snapshot if the answers are the same. */
+/** Returns the same snapshot if the answers are unchanged. */
 export function withAnswers(snapshot: Snapshot, { context, local }: Snapshot): Snapshot {
   return context === snapshot.context && local === snapshot.local ? snapshot : { ...snapshot, context, local };
 }

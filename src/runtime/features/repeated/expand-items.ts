@@ -36,7 +36,7 @@ function indexIn(list: string, path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** The caller caches this section, so that its resolved section can be cached. */
+/** The caller caches this section, so that the resolved section can be cached. */
 function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
   const bind = `${list}.${index}`;
   const replacements: Readonly<Record<string, ExprNode>> = {

@@ -1,16 +1,16 @@
 import { recordOrEmpty } from '../../utilities/json.ts';
 import type { ItemKeys } from '../../shapes/snapshot.ts';
 
-/** The key of an item, even before its first answer. */
+/** The key of a list item, even before its first answer. */
 export function itemKeyAt(itemKeys: ItemKeys | undefined, index: number): number {
   const { keys, next } = itemKeys ?? noKeys;
   return keys[index] ?? next + index - keys.length;
 }
 
 /**
- * The keys after a list is written. The same object retains its key. A changed item gets the key at its index.
+ * Item keys after a list is written. An unchanged item retains its key. A changed item gets the old key at its index.
  *
- * @returns `itemKeys` if the order is unchanged
+ * @returns the same `itemKeys` if the order is unchanged
  */
 export function reconcileKeys(
   itemKeys: ItemKeys | undefined,

@@ -12,7 +12,10 @@ export const withItemKeys: OptionalFeatures['withItemKeys'] = ({ itemKeys }, sec
   return { ...section, key, fields: section.fields.map((field) => ({ ...field, key: `${key}.${field.name}` })) };
 };
 
-/** After a list is written, moves keys, errors, marks and focus with the items. Changed items lose errors and marks. */
+/**
+ * After a list is written, moves keys, errors, unsaved marks and focus with the items. Changed items lose errors and
+ * marks.
+ */
 export const moveItemState: OptionalFeatures['moveItemState'] = (snapshot, [list = '', ...innerPath], value) => {
   const before = snapshotVariableOf(snapshot, list);
   if (innerPath.length > 0 || !Array.isArray(before) || !Array.isArray(value)) return undefined;
@@ -46,7 +49,7 @@ function snapshotWith(
   return { ...snapshot, itemKeys, [owner]: { ...snapshot[owner], [list]: items } };
 }
 
-/** The path of the same field in `to`, if its item is the same object. */
+/** The path of the same field in `to`, if its list item is the same object. */
 function samePath(from: Snapshot, to: Snapshot, path: string): string | undefined {
   const [list = '', index, ...field] = path.split('.');
   const [items, newItems] = [snapshotVariableOf(from, list), snapshotVariableOf(to, list)];

@@ -3,7 +3,7 @@ import type { Snapshot, TextRef } from '../../shapes/snapshot.ts';
 import type { ServerErrorSource, ProblemsNode, MappedErrors } from '../../shapes/optional-features.ts';
 import { sanitizeText } from '../../copy/sanitize-text.ts';
 
-/** Maps a server's errors to fields. The first error of a field counts. */
+/** Maps a server's errors to fields. Only the first error of each field is used. */
 export function mapServerErrors(
   snapshot: Snapshot,
   node: ProblemsNode,
@@ -25,12 +25,12 @@ export function mapServerErrors(
 }
 
 interface FieldMatch {
-  /** The path with `*` for the index. */
+  /** The path with `*` instead of the item index. */
   readonly pattern: string;
   readonly path: string;
 }
 
-/** The field for a server's name. One number in that name may be the index. */
+/** The field for a server's field name. One number in the name may be the item index. */
 function matchField(name: string, { fields, most = {} }: ProblemsNode): FieldMatch {
   const path = getOwn(fields, name) ?? '';
   if (path !== '' && !path.includes('*')) return { pattern: path, path };
