@@ -16,9 +16,9 @@ export interface ApiPorts extends SendPorts {
   /** Returns a unique id for the `Idempotency-Key` header. */
   readonly newId: () => string;
   readonly isOnline?: () => boolean;
-  readonly keyStorage?: Pick<StoragePort, 'read' | 'write'>;
-  readonly tabsPort?: TabsPort | undefined;
-  readonly outgoingCheck?: SensitiveDataCheck | undefined;
+  readonly keys?: Pick<StoragePort, 'read' | 'write'>;
+  readonly tabs?: TabsPort | undefined;
+  readonly outgoing?: SensitiveDataCheck | undefined;
   readonly report: ReportToDevelopers;
 }
 
@@ -44,7 +44,7 @@ export type ApiClient = (
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
   const unresolved = createUnresolvedRequests(
     ports.newId,
-    createIdempotencyKeyStore(ports.keyStorage, () => ports.clock.now(), ports.tabsPort),
+    createIdempotencyKeyStore(ports.keys, () => ports.clock.now(), ports.tabs),
   );
   const { rules, failure } = settings;
   const replyOptions = { rules, failure, report: ports.report, isOnline: ports.isOnline };

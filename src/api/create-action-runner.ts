@@ -28,7 +28,7 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
       const authToken = trimmedTextOf(input['authToken']);
       const payload = action.payload(input, facts);
       const { params, query, body } = payload;
-      ports.outgoingCheck?.(name, action.sensitive ?? [], [params, query, body]);
+      ports.outgoing?.(name, action.sensitive ?? [], [params, query, body]);
       const request = { ...payload, authToken, timeoutMs: settings.timeoutsMs?.[name] };
       return await call(action, request, signal);
     } catch (thrown) {

@@ -10,7 +10,7 @@ export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal |
   return modal === null ? undefined : (stepOf(flow, snapshot)?.modals[modal] ?? flow.modals[modal]);
 }
 
-/** True if the same failure showed the error view again. The view then also offers Back and Start over. */
+/** True if the same failure showed the error view again. The view then also shows Back and Start over. */
 export function isFailureRepeated(flow: CompiledFlow, snapshot: Snapshot): boolean {
   return (snapshot.lastFailure?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
 }

@@ -9,7 +9,7 @@ export const devicePassiveStepup: AuthStep = {
   errorEndpoint: 'device/fido2',
   async run(context) {
     const { canUsePasskey } = await loadModule(() => import('../passkey/can-use-passkey.ts'), context.ports);
-    // The server requests this passkey, even if the token's user verification level is 'none'. The reply may offer
+    // The server requests this passkey, even if the token's user verification level is 'none'. The reply may propose
     // either ceremony.
     if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {
       throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');

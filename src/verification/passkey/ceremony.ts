@@ -14,7 +14,7 @@ import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 /**
- * Registers a passkey if the server offers it, else authenticates. If a passkey is already registered, uses it unless
+ * Registers a passkey if the server proposes it, else authenticates. If a passkey is already registered, uses it unless
  * the host refuses.
  *
  * @throws VerificationError 'passkey-…' or 'network'
