@@ -15,7 +15,7 @@ export function checkComments(path: string, text: string): string[] {
   );
 }
 
-/** Violations in the messages of a script, each as `path:line: what is wrong`. Messages may be longer than comments. */
+/** Violations in the messages of a script, each as `path:line: what is wrong`. Messages may be longer than comments. @internal */
 export function checkMessages(path: string, text: string): string[] {
   return messagesOf(path, text).flatMap(({ line, text: message }) =>
     checkSentence(message, Infinity).map((problem) => `${path}:${line}: ${problem}`),
