@@ -173,7 +173,7 @@ test('?preview with an unknown step logs the available steps in one sentence, an
 test('a page reloads automatically when its server restarts', async ({ page, studio, watched }) => {
   watched.allow(/WebSocket|ERR_CONNECTION/);
   // The analytics code loads last. After that, the server may stop.
-  const last = ['sensitive-search', 'sensitive-values'].map((name) =>
+  const last = ['sensitive-value-matcher', 'sensitive-values'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/telemetry/${name}.ts`)),
   );
   await page.goto(studio.origin);

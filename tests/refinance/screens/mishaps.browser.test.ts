@@ -147,7 +147,8 @@ test.describe('without a connection', () => {
     shows('A4.submission.6', 'A8.reply.5'),
     async ({ application, page, context }) => {
       await application.open();
-      // The code of the next step was loaded while the page was idle.
+      // The code of the next step and of analytics loads while the page is idle.
+      await expect.poll(() => application.journal().some(({ path }) => path.startsWith('collector/'))).toBe(true);
       await page.waitForLoadState('networkidle');
       await fill(page, plate);
       await context.setOffline(true);
