@@ -327,7 +327,7 @@ describe('the compiler of a repeated group', () => {
     const { findings } = compileSmall(flowWith({ ...repeat, fields: [choosing] }));
     const [finding] = findings.filter(({ rule }) => rule === 'repeated-group');
     expect(finding?.message).toContain(
-      'ask for one item at a time, on a step of its own, and list them with "records"',
+      'Ask for one item at a time on a separate step, and list the items with "records"',
     );
   });
 
