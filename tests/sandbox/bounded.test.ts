@@ -5,7 +5,7 @@ import { BoundedSet } from '../../sandbox/world/bounded-set.ts';
 
 const request = (path: string) => ({ at: 0, method: 'GET', path, query: {}, headers: {}, body: null });
 const answered = async () => ({ status: 200, text: 'first', isDropped: false });
-const answeredAnew = async () => ({ status: 200, text: 'anew', isDropped: false });
+const answeredAgain = async () => ({ status: 200, text: 'again', isDropped: false });
 
 describe('a long-running sandbox', () => {
   test('limits its journal to the newest requests, in order', () => {
@@ -27,7 +27,7 @@ describe('a long-running sandbox', () => {
     for (const key of ['one', 'two', 'three']) await replies.answerOnce(key, 'request', answered);
     const texts = [];
     for (const key of ['three', 'two', 'one'])
-      texts.push((await replies.answerOnce(key, 'request', answeredAnew)).text);
-    expect(texts).toEqual(['first', 'first', 'anew']);
+      texts.push((await replies.answerOnce(key, 'request', answeredAgain)).text);
+    expect(texts).toEqual(['first', 'first', 'again']);
   });
 });

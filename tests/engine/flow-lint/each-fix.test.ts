@@ -20,7 +20,7 @@ function lintWith(rule: string): (sources: readonly SourceFile[]) => LocatedFind
 }
 
 /** Applies the fixes of one rule. Expects findings before and none after. */
-function mended(rule: string, sources: readonly SourceFile[]): Record<string, string> {
+function fixed(rule: string, sources: readonly SourceFile[]): Record<string, string> {
   const lint = lintWith(rule);
   expect(lint(sources).some(({ fix }) => fix !== undefined)).toBe(true);
   const after = applyFixes(sources, lint);
@@ -160,13 +160,13 @@ function repeating(list: string): string {
 describe('a fix is made, changes nothing else, leaves nothing to find, and is not made twice', () => {
   test.each(asOnThePage)('%s: the bad example of its page becomes the good one', async (rule) => {
     const [bad, good] = [await flowOfPage(rule, 'Bad'), await flowOfPage(rule, 'Good')];
-    expect(mended(rule, bad.sources)).toEqual(textsOf(good.sources));
+    expect(fixed(rule, bad.sources)).toEqual(textsOf(good.sources));
   });
 
   test.each(Object.entries(others))('%s', (rule, { file, bad, good, also = {} }) => {
     const withText = (text: string): SourceFile[] =>
       withSections(base, new Map([...Object.entries(also), [file, text]]));
-    expect(mended(rule, withText(bad))).toEqual(textsOf(withText(good)));
+    expect(fixed(rule, withText(bad))).toEqual(textsOf(withText(good)));
   });
 });
 

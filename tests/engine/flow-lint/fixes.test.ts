@@ -15,11 +15,11 @@ import { readBase, withSections } from './read-fixture.ts';
 const base = await readBase();
 const lint = (sources: readonly SourceFile[]): LocatedFinding[] => lintFlow(compileFlow(sources, registries));
 
-function mendedWith(
+function fixedWith(
   files: Readonly<Record<string, string>>,
 ): FixResult & { text: (file: string) => string | undefined } {
-  const mended = applyFixes(withSections(base, new Map(Object.entries(files))), lint);
-  return { ...mended, text: (file) => mended.fixedSources.find((source) => source.file === file)?.text };
+  const fixed = applyFixes(withSections(base, new Map(Object.entries(files))), lint);
+  return { ...fixed, text: (file) => fixed.fixedSources.find((source) => source.file === file)?.text };
 }
 
 const step = (goto: string): string => `{
@@ -32,12 +32,12 @@ const step = (goto: string): string => `{
 
 describe('a fix', () => {
   test('writes the name that was meant, and leaves all else as it is laid out', () => {
-    const { text } = mendedWith({ 'steps/ASK.json': step('{ "goto": "DON" }') });
+    const { text } = fixedWith({ 'steps/ASK.json': step('{ "goto": "DON" }') });
     expect(text('steps/ASK.json')).toBe(step('{ "goto": "DONE" }'));
   });
 
   test('writes the name that was meant inside an expression', () => {
-    const { text } = mendedWith({
+    const { text } = fixedWith({
       'steps/ASK.json': step('{ "goto": "DONE", "when": "$filled($tickt) and \\"a\\" != \'b\'" }, { "stay": true }'),
     });
     expect(text('steps/ASK.json')).toContain(`"when": "$filled($ticket) and \\"a\\" != 'b'"`);
@@ -45,40 +45,40 @@ describe('a fix', () => {
 
   test('is not made where two names are meant as likely', () => {
     const twin = '{ "id": "DANE", "title": "title", "end": "completed", "view": [{ "heading": "heading" }] }';
-    const { text } = mendedWith({ 'steps/ASK.json': step('{ "goto": "DINE" }'), 'steps/DANE.json': twin });
+    const { text } = fixedWith({ 'steps/ASK.json': step('{ "goto": "DINE" }'), 'steps/DANE.json': twin });
     expect(text('steps/ASK.json')).toContain('"DINE"');
   });
 
   test('is not made where the key that was meant is there already', () => {
     const text = step('{ "goto": "DONE" }').replace('"title": "title"', '"title": "title", "titel": "button"');
-    expect(mendedWith({ 'steps/ASK.json': text }).text('steps/ASK.json')).toBe(text);
+    expect(fixedWith({ 'steps/ASK.json': text }).text('steps/ASK.json')).toBe(text);
   });
 
   test('takes out words that nothing shows, in every language, with their commas', () => {
     const copy = base.find(({ file }) => file === 'copy/en-US.json')?.text ?? '';
-    const { text } = mendedWith({ 'copy/en-US.json': copy.replace('{', '{\n  "nobody": "Reads this",') });
+    const { text } = fixedWith({ 'copy/en-US.json': copy.replace('{', '{\n  "nobody": "Reads this",') });
     expect(JSON.parse(text('copy/en-US.json') ?? '')).not.toHaveProperty('nobody');
   });
 
   test('takes out nothing that is unused while an error is left that may hide its use', () => {
-    const { text } = mendedWith({
+    const { text } = fixedWith({
       'steps/ASK.json': step('{ "goto": "NOWHERE_NEAR" }'),
       'links.json': '{ "unread": { "href": "https://example.com" } }',
     });
     expect(text('links.json')).toContain('unread');
-    const sound = mendedWith({ 'links.json': '{ "unread": { "href": "https://example.com" } }' });
+    const sound = fixedWith({ 'links.json': '{ "unread": { "href": "https://example.com" } }' });
     expect(sound.text('links.json')).not.toContain('unread');
   });
 
   test('takes out one of two equal keys that say the same, and neither of two that differ', () => {
     const equal = step('{ "goto": "DONE", "goto": "DONE" }');
-    expect(mendedWith({ 'steps/ASK.json': equal }).text('steps/ASK.json')).toBe(step('{ "goto": "DONE" }'));
+    expect(fixedWith({ 'steps/ASK.json': equal }).text('steps/ASK.json')).toBe(step('{ "goto": "DONE" }'));
     const differing = step('{ "goto": "DONE", "goto": "ASK" }');
-    expect(mendedWith({ 'steps/ASK.json': differing }).text('steps/ASK.json')).toBe(differing);
+    expect(fixedWith({ 'steps/ASK.json': differing }).text('steps/ASK.json')).toBe(differing);
   });
 
   test('takes out a comma behind the last entry, and then puts right what that had hidden', () => {
-    const { text, fixedFindings } = mendedWith({ 'steps/ASK.json': step('{ "goto": "DON" },') });
+    const { text, fixedFindings } = fixedWith({ 'steps/ASK.json': step('{ "goto": "DON" },') });
     expect(text('steps/ASK.json')).toBe(step('{ "goto": "DONE" }'));
     expect(fixedFindings.slice(0, 2).map(({ rule }) => rule)).toEqual(['json-syntax', 'unknown-step']);
   });

@@ -48,7 +48,13 @@ export function createTypedValues(): TypedValues {
         if (Object.is(now, value)) continue;
         typed.delete(path);
         const meant = purposes.some(([at, by]) => at.test(path) && happened.some((what) => by.test(what)));
-        if (!meant && !isBlank(value)) lost.push(`${path} lost what was typed (${happened.join(', ')})`);
+        // A readable amount of the first step replaces a text that is not an amount.
+        const isFilledIn =
+          typeof value === 'string' &&
+          typeof now === 'number' &&
+          path.startsWith('manualLicensePlateInfoForm.') &&
+          happened.includes('ENTER_LICENSE_PLATE.ENTER_MANUALLY');
+        if (!meant && !isFilledIn && !isBlank(value)) lost.push(`${path} lost what was typed (${happened.join(', ')})`);
       }
       return lost;
     },
