@@ -135,20 +135,24 @@ function handleRaise(transition: Transition, { name, form, data }: EventOf<'rais
 
 /** Goes one step back. Leaving a view or ending a session clears the Forward stack. */
 function goBack(transition: Transition): void {
-  const { step, sessions, forwardStack } = transition.snapshot;
+  const { step, sessions, forwardStack, visitedSteps, abandonedSteps, writtenPaths, editSession } = transition.snapshot;
   const isView = currentStep(transition)?.kind === 'view';
   const target = backTargetOf(transition.runnable, transition.snapshot, scopeOf(transition));
   const enterProgram = target === undefined ? null : enterStep(transition, target);
   if (enterProgram === null) return;
   const canGoForward = step !== null && !isView && transition.snapshot.sessions === sessions;
-  patch(transition, { forwardStack: canGoForward ? [...forwardStack, step] : [] });
+  patch(transition, {
+    forwardStack: canGoForward
+      ? [...forwardStack, { step, visitedSteps, abandonedSteps, writtenPaths, editSession }]
+      : [],
+  });
   runProgram(transition, enterProgram);
 }
 
 /** Goes to the step that Back left last, and runs its `enter` program again. */
 function goForward(transition: Transition): void {
   const target = transition.snapshot.forwardStack.at(-1);
-  const enterProgram = target === undefined ? null : enterStep(transition, target);
+  const enterProgram = target === undefined ? null : enterStep(transition, target.step);
   if (enterProgram === null) return;
   patch(transition, { forwardStack: transition.snapshot.forwardStack.slice(0, -1) });
   runProgram(transition, enterProgram);

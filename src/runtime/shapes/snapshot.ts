@@ -33,7 +33,7 @@ export interface Snapshot {
   /** `previousValue`: value before typing. `'taken'`: a program has overwritten the value. */
   readonly dirtyFields: Readonly<Record<string, { readonly previousValue: unknown } | 'taken'>>;
   /** Targets of FORWARD. The next target is last. */
-  readonly forwardStack: readonly string[];
+  readonly forwardStack: readonly ForwardTarget[];
   /** Steps before the current step, latest last. Empty if the flow has no history. */
   readonly visitedSteps: readonly string[];
   /** Steps removed from `visitedSteps`, latest first. Until they are reached again, their answers are irrelevant. */
@@ -58,6 +58,12 @@ export interface Snapshot {
   readonly lastFailure?: LastFailure | undefined;
   readonly outbox?: Outbox | undefined;
 }
+
+/** The step that Back left, and the history before Back. */
+export type ForwardTarget = { readonly step: string } & Pick<
+  Snapshot,
+  'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession'
+>;
 
 export interface LastFailure {
   readonly cause: string;

@@ -270,7 +270,8 @@ describe('the frame of a screen', () => {
     });
     const usual = { back: false, forward: false, end: null, unsaved: false, kind: 'step', busy: false };
     expect(facts(frame({}))).toEqual(usual);
-    expect(facts(frame({ back: 'FIRST' }, { forwardStack: ['SECOND'] }))).toEqual({
+    const history = { visitedSteps: [], abandonedSteps: [], writtenPaths: [], editSession: null };
+    expect(facts(frame({ back: 'FIRST' }, { forwardStack: [{ step: 'SECOND', ...history }] }))).toEqual({
       ...usual,
       back: true,
       forward: true,

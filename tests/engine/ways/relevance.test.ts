@@ -314,6 +314,30 @@ test('Forward restores the answers of the steps that Back skipped', () => {
   expect(sent(world)).toMatchObject({ fire: { day: 'tuesday' }, later: { day: 'friday' } });
 });
 
+test('After Back to a step that was not visited and Forward, the answers count as they did before Back', () => {
+  const world = begun(
+    {},
+    {
+      'flow.json': {
+        resume: { days: 1, browser: true, answers: ['first', 'fire', 'later'] },
+        start: [{ goto: 'FIRE' }],
+      },
+      'steps/FIRE.json': {
+        ...step('FIRE', [form('fire', field('day'), field('secret'))], { GO: [{ goto: 'SECOND' }] }),
+        back: 'FIRST',
+      },
+    },
+  );
+  raise(world, 'BACK');
+  expect(stepOf(world)).toBe('FIRST');
+  raise(world, 'FORWARD');
+  expect(stepOf(world)).toBe('FIRE');
+  fill(world, { 'fire.day': 'tuesday' });
+  raise(world, 'GO');
+  expect(stepOf(world)).toBe('SECOND');
+  expect(sent(world)).toMatchObject({ fire: { day: 'tuesday' } });
+});
+
 describe('The label of a chosen option', () => {
   const choice = (name: string, more: object = {}): object =>
     field(name, {

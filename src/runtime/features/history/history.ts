@@ -26,8 +26,10 @@ export function nextHistory(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visitedSteps' | 'abandonedSteps' | 'writtenPaths' | 'editSession'>> {
-  const history = historyAfter(flow, before, after, event);
   const to = currentStepId(flow, after);
+  if (event.kind === 'raise' && event.name === reservedEvents.forward && before.forwardStack.at(-1)?.step === to)
+    return historyBeforeBack(before);
+  const history = historyAfter(flow, before, after, event);
   const { visitedSteps } = history;
   const isRestored = after.visitedSteps !== before.visitedSteps;
   if (visitedSteps === undefined || to === null || isRestored || currentStepId(flow, before) === null) return history;
@@ -39,6 +41,12 @@ export function nextHistory(
   );
   const hasNewLeftSteps = abandonedSteps.some((id) => !after.abandonedSteps.includes(id));
   return { ...history, abandonedSteps: abandonedSteps, writtenPaths: hasNewLeftSteps ? [] : after.writtenPaths };
+}
+
+/** Forward restores the history: nothing has changed since Back. */
+function historyBeforeBack({ forwardStack }: Snapshot): ReturnType<typeof nextHistory> {
+  const { step: _, ...history } = forwardStack.at(-1) ?? {};
+  return history;
 }
 
 function historyAfter(
@@ -70,10 +78,7 @@ function historyAfter(
   if (isBack) return { visitedSteps: index < 0 ? visitedSteps : visitedSteps.slice(0, index) };
   if (to === flow.first && editSession === null) return { visitedSteps: [] };
   const wasSeen = before.enterDone || before.suspendedStep?.enterDone === true || event.kind === 'raise';
-  // Forward also adds the steps that precede `to` in `abandonedSteps`.
-  const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
-  const skippedSteps = isForward ? after.abandonedSteps.slice(0, Math.max(0, after.abandonedSteps.indexOf(to))) : [];
-  return { visitedSteps: wasSeen ? [...visitedSteps, from, ...skippedSteps].slice(-maxLength) : visitedSteps };
+  return { visitedSteps: wasSeen ? [...visitedSteps, from].slice(-maxLength) : visitedSteps };
 }
 
 function editStartedAt(editSession: EditSession | null, step: string): EditSession | null {
