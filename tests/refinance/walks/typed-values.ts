@@ -54,7 +54,13 @@ export function createTypedValues(): TypedValues {
           typeof now === 'number' &&
           path.startsWith('manualLicensePlateInfoForm.') &&
           happened.includes('ENTER_LICENSE_PLATE.ENTER_MANUALLY');
-        if (!meant && !isFilledIn && !isBlank(value)) lost.push(`${path} lost what was typed (${happened.join(', ')})`);
+        // A text that is not a date counts as missing, so the step opens a stored address in a form without answers.
+        const isReplacedDate =
+          /^earlierAddress\.move(?:In|Out)Date$/.test(path) &&
+          !/^\d{4}-\d\d-\d\d$/.test(String(value)) &&
+          happened.includes('at TWO_YEARS_ADDRESS_HISTORY');
+        if (!meant && !isFilledIn && !isReplacedDate && !isBlank(value))
+          lost.push(`${path} lost what was typed (${happened.join(', ')})`);
       }
       return lost;
     },
