@@ -95,6 +95,20 @@ describe('nginx', () => {
     expect(config).toMatch(/location "\/v1\/" \{\s+proxy_pass https:\/\/api\.internal;/);
     expect(config.match(/proxy_pass/g)).toHaveLength(1);
   });
+
+  test('checks the certificate of an API with https, and forwards no upgrade except WebSockets', () => {
+    const api = { path: '/api/', origin: 'https://api.internal:8443' };
+    const config = nginxConfig({ ...site, api });
+    expect(config).toContain('proxy_ssl_verify on;');
+    expect(config).toContain('proxy_ssl_name "api.internal";');
+    expect(config).toContain('proxy_ssl_trusted_certificate "/etc/ssl/certs/ca-certificates.crt";');
+    expect(config).not.toContain('$http_connection');
+    expect(config.match(/.*\$http_upgrade.*/g)).toEqual(['if ($http_upgrade ~* "^websocket$") {']);
+    const own = nginxConfig({ ...site, api: { ...api, certificateAuthorities: '/etc/own ca.pem' } });
+    expect(own).toContain('proxy_ssl_trusted_certificate "/etc/own ca.pem";');
+    const plain = nginxConfig({ ...site, api: { path: '/api/', origin: 'http://127.0.0.1:5000' } });
+    expect(plain).not.toContain('proxy_ssl');
+  });
 });
 
 describe('a page with cross-origin isolation (COEP) can embed the application', () => {

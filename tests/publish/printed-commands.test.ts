@@ -134,7 +134,7 @@ describe('the commands in docs/guides/publishing.md', () => {
   });
 
   test('write host configurations, and upload the site to an object store', async () => {
-    await follow('npx guided-flow publish hosts ../site [--api https://api.internal]');
+    await follow('npx guided-flow publish hosts ../site [--api https://api.internal] [--api-ca FILE]');
     expect(await readdir(join(place, 'site/hosts'))).toEqual(['_headers', 'cloudfront.json', 'nginx.conf']);
     expect(await site('hosts/nginx.conf')).toMatch(/location "\/api\/" \{\s+proxy_pass https:\/\/api\.internal;/);
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'key').stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');

@@ -13,7 +13,7 @@ import { bucketOf, parseApiOrigin, parsePercentage, resolveSite, parseWholeNumbe
 /** `clean` removes releases that were not shown for this many days. Most flows save applications for less time. */
 const defaultDays = 31;
 
-type Option = 'share' | 'from' | 'folder' | 'api' | 'region';
+type Option = 'share' | 'from' | 'folder' | 'api' | 'api-ca' | 'region';
 
 interface Call {
   readonly site: string;
@@ -41,7 +41,7 @@ export const help = `guided-flow publish ACTION SITE, where SITE is a folder; a 
   withdraw SITE                          stops showing the staged release
   back SITE [RELEASE]                    rolls back to the previous release, or to RELEASE
   off SITE · on SITE                     shows only the contact page · shows the live release again
-  hosts SITE [--api ORIGIN]              writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into SITE/hosts
+  hosts SITE [--api ORIGIN] [--api-ca FILE]  writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into SITE/hosts
   upload SITE ADDRESS [--region NAME]    uploads it to a bucket, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   clean SITE [DAYS]                      removes releases not shown for DAYS (${defaultDays}); use more days than the flow saves an application
   status SITE                            lists the releases and who sees which
@@ -68,13 +68,11 @@ const actions: Readonly<Record<string, Action>> = {
   off: { run: ({ site, now }) => changeLedger(site, now, setSwitchedOff(true)) },
   on: { run: ({ site, now }) => changeLedger(site, now, setSwitchedOff(false)) },
   hosts: {
-    options: ['api'],
-    async run({ site, options }) {
+    options: ['api', 'api-ca'],
+    async run({ site, options: { api, 'api-ca': certificateAuthorities } }) {
       const { writeHostConfigs } = await import('../publish/hosts/write-hosts.ts');
-      const { written, failures } = await writeHostConfigs(
-        site,
-        options.api === undefined ? undefined : parseApiOrigin(options.api),
-      );
+      const proxiedApi = api === undefined ? undefined : { origin: parseApiOrigin(api), certificateAuthorities };
+      const { written, failures } = await writeHostConfigs(site, proxiedApi);
       return [`Written: ${written.join(', ')}.`, ...failures].join('\n');
     },
   },

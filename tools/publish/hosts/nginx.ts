@@ -24,7 +24,12 @@ export interface ApiProxy {
   readonly path: string;
   /** `https://api.internal` */
   readonly origin: string;
+  /** File with the certificate authorities that nginx trusts. Default: Debian's list. */
+  readonly certificateAuthorities?: string | undefined;
 }
+
+/** Debian, Ubuntu and Alpine have this file. */
+const defaultCertificateAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 
 const compressedTypes = 'text/javascript text/css application/json image/svg+xml';
 
@@ -54,7 +59,7 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: NginxOp
     ]),
     location(`${base}embed/`, 'loader', 'embed/'),
     location(base, 'pointer', ''),
-    ...(api === undefined ? [] : [proxy(api)]),
+    ...(api === undefined ? [] : [...allowedUpgrade, proxy(api)]),
     '',
   ].join('\n\n');
 }
@@ -77,21 +82,40 @@ function mediaTypeOf(type: string): string {
   return type.split(';')[0] ?? type;
 }
 
+/**
+ * Forwards WebSockets, but no other protocol upgrade: a client that upgrades to HTTP/2 could reach every path of the
+ * API.
+ */
+const allowedUpgrade = [
+  'set $api_upgrade "";\nset $api_connection "";',
+  block('if ($http_upgrade ~* "^websocket$")', ['set $api_upgrade websocket;', 'set $api_connection upgrade;']),
+];
+
 /** nginx closes idle sockets after 120 s. */
-function proxy({ path, origin }: ApiProxy): string {
+function proxy({ path, origin, certificateAuthorities = defaultCertificateAuthorities }: ApiProxy): string {
   return block(`location ${quote(path)}`, [
     `proxy_pass ${origin};`,
-    // Sends the host name during the TLS handshake (SNI).
-    ...(origin.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
+    ...(origin.startsWith('https:') ? certificateCheck(origin, certificateAuthorities) : []),
     'proxy_http_version 1.1;',
     'proxy_set_header Host $host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     'proxy_set_header X-Forwarded-Proto $scheme;',
-    'proxy_set_header Upgrade $http_upgrade;',
-    'proxy_set_header Connection $http_connection;',
+    'proxy_set_header Upgrade $api_upgrade;',
+    'proxy_set_header Connection $api_connection;',
     'proxy_read_timeout 120s;',
     'proxy_buffering off;',
   ]);
+}
+
+function certificateCheck(origin: string, certificateAuthorities: string): string[] {
+  return [
+    // Sends the host name during the TLS handshake (SNI).
+    'proxy_ssl_server_name on;',
+    `proxy_ssl_name ${quote(new URL(origin).hostname.replaceAll(/[[\]]/g, ''))};`,
+    'proxy_ssl_verify on;',
+    'proxy_ssl_verify_depth 3;',
+    `proxy_ssl_trusted_certificate ${quote(certificateAuthorities)};`,
+  ];
 }
 
 /** nginx reads at most 4,096 bytes per parameter. */

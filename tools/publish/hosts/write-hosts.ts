@@ -9,7 +9,7 @@ import { writeAtomically } from '../write-atomically.ts';
 import { cloudFrontTemplate } from './cloudfront.ts';
 import { fileKindOf, type ContentSecurityPolicies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
-import { nginxConfig } from './nginx.ts';
+import { nginxConfig, type ApiProxy } from './nginx.ts';
 
 export interface WriteHostsResult {
   readonly written: readonly string[];
@@ -20,14 +20,17 @@ export interface WriteHostsResult {
  * Writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into the folder `hosts` of a site. If one
  * file fails, its old copy is removed and the other files are still written.
  *
- * @param api origin of the API, if the server proxies it
+ * @param api the API, if the server forwards requests to it
  * @throws {PublishError} `other-settings` if `api` is set but the page calls its API directly
  */
-export async function writeHostConfigs(site: string, api: string | undefined): Promise<WriteHostsResult> {
+export async function writeHostConfigs(
+  site: string,
+  api: Omit<ApiProxy, 'path'> | undefined,
+): Promise<WriteHostsResult> {
   const { base, policies, apiBase } = await siteSettings(site);
   const { pointers, loaders } = await readLedger(site);
   const siteOptions = { folder: join(site, publicFolder), base, policies, otherPages: otherPages(pointers) };
-  const proxiedApi = api === undefined ? undefined : { path: proxyPath(apiBase), origin: api };
+  const proxiedApi = api === undefined ? undefined : { ...api, path: proxyPath(apiBase) };
   const files = {
     'nginx.conf': () => nginxConfig({ ...siteOptions, api: proxiedApi }),
     _headers: () => headersFile(base, policies, pointers, Object.keys(loaders)),
