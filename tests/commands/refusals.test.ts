@@ -26,6 +26,18 @@ async function refused(...parameters: readonly string[]): Promise<{ readonly cod
 }
 
 describe('a failed guided-flow command exits with 2 and reports', () => {
+  test.each(['http://bucket.example.com', 'ftp://bucket.example.com', 'http://127.0.0.1.example.com'])(
+    'that the address of a bucket must start with https, for %s',
+    async (address) => {
+      vi.stubEnv('AWS_ACCESS_KEY_ID', 'key').stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+      expect(await refused('publish', 'upload', '../site', address)).toEqual({
+        code: 2,
+        said: `The address of the bucket must start with https://, not "${address}".`,
+      });
+      vi.unstubAllEnvs();
+    },
+  );
+
   test('the available commands, for an unknown command', async () => {
     expect(await refused('biuld')).toEqual({
       code: 2,

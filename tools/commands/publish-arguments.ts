@@ -19,7 +19,7 @@ export function resolveSite(folder: string, site: string): string {
 /**
  * The bucket, with credentials from the environment variables.
  *
- * @throws {CommandError} if a credential is missing
+ * @throws {CommandError} if a credential is missing, or the address would send credentials without encryption
  */
 export function bucketOf(address: string | undefined, region = process.env['AWS_REGION'] ?? 'us-east-1'): Bucket {
   const {
@@ -29,11 +29,18 @@ export function bucketOf(address: string | undefined, region = process.env['AWS_
   } = process.env;
   if (address === undefined || !URL.canParse(address))
     throw new CommandError('Usage: upload SITE ADDRESS. The address of the bucket starts with https://.');
+  if (!isEncryptedOrLocal(new URL(address)))
+    throw new CommandError(`The address of the bucket must start with https://, not "${address}".`);
   if (accessKeyId === undefined || secretAccessKey === undefined)
     throw new CommandError(
       'The credentials for the bucket are missing. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
     );
   return { address: address.replace(/\/$/, ''), region, accessKeyId, secretAccessKey, sessionToken };
+}
+
+/** Credentials may leave this computer only in encrypted form. */
+function isEncryptedOrLocal({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname));
 }
 
 /** Origin of an API, without a path, because the proxy does not change paths. */
