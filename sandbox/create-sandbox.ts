@@ -1,6 +1,7 @@
 // A simulated backend for the application: API, verification, carrier, phone and documents site. It imports no code
 // from `src`, so it implements the specification independently.
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { apiRouter } from './api/router.ts';
 import { carrierRouter } from './carrier/router.ts';
 import { serveApplicationFiles } from './server/application-files.ts';
@@ -18,6 +19,7 @@ import { universalDeviceRouter } from './pages/universal-device.ts';
 import { cors } from './server/cors.ts';
 import type { SandboxEnv } from './server/env.ts';
 import { recordAndApplyFaults, errorReply } from './server/observe.ts';
+import { jsonReply } from './server/replies.ts';
 import { type UpgradeHandler, createUpgradeHandler } from './server/upgrades.ts';
 import { verificationRouter } from './verification/router.ts';
 import { World } from './world/world.ts';
@@ -36,6 +38,9 @@ export const sandboxPathPrefixes = [
   '/documents',
   '/legal',
 ] as const;
+
+/** Every website in the same browser can send requests to the sandbox, so they must not fill its memory. */
+const maxBodyBytes = 256 * 1024;
 
 export interface SandboxOptions {
   /** Folder of the built application, served at `/`. Default: none. */
@@ -59,6 +64,7 @@ export function createSandbox({ appDir, csp, slowReplyMs }: SandboxOptions = {})
   // `strict: false`: trailing slashes do not matter.
   const app = new Hono<SandboxEnv>({ strict: false });
   app.onError(errorReply);
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: () => jsonReply({ message: 'The body is too long.' }, 413) }));
 
   for (const path of [
     '/api/*',

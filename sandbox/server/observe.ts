@@ -40,9 +40,13 @@ export function toJournalPath(pathname: string): string {
   return pathname.replace(/^\/(?:api\/)?/, '');
 }
 
-/** The parsed JSON, or the text if it is not JSON; null if the text is empty. */
+/** In characters. The application's own requests are far shorter. */
+const maxJournaledLength = 16_384;
+
+/** The parsed JSON, or the beginning of the text if it is long or not JSON; null if the text is empty. */
 function parseBody(text: string): unknown {
   if (text === '') return null;
+  if (text.length > maxJournaledLength) return text.slice(0, maxJournaledLength);
   try {
     return JSON.parse(text) as unknown;
   } catch {

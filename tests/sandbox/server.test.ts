@@ -23,6 +23,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(appDir, { recursive: true }));
 
+describe('the sandbox', () => {
+  test('rejects long bodies on every path, and its journal contains only the beginning of a body', async () => {
+    const { origin, world } = await running({});
+    const post = async (path: string, length: number): Promise<number> =>
+      (await fetch(origin + path, { method: 'POST', body: 'x'.repeat(length) })).status;
+    for (const path of ['/api/vehicle/getvin', '/collector/2/httpapi', '/sandbox/faults', '/sandbox/csp-report'])
+      expect([path, await post(path, 300_000)]).toEqual([path, 413]);
+    expect(await post('/sandbox/csp-report', 200_000)).toBe(204);
+    expect(world.journal.list().map(({ body }) => String(body).length)).toEqual([16_384]);
+  });
+});
+
 describe('the application', () => {
   test('is served with its policy and is never cached', async () => {
     const { origin } = await running({ appDir, csp: csp });
