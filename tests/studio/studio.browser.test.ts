@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect as impatient, type FrameLocator, type Page } from 'playwright/test';
@@ -345,9 +345,21 @@ test('saves clicked texts and changed limits in their files, and shows what flow
     data: { name: 'clayKilosEach', value: 9 },
   });
   expect(foreign.status()).toBe(403);
+  const sameOrigin = await page.request.post(`${served.origin}studio/limits`, {
+    headers: { Origin: new URL(served.origin).origin },
+    data: { name: 'clayKilosEach', value: 9 },
+  });
+  expect(sameOrigin.status()).toBe(403);
+  const otherSite = await page.request.get(`${served.origin}studio/flow.json`, {
+    headers: { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Dest': 'empty' },
+  });
+  expect(otherSite.status()).toBe(403);
 
   await page.getByRole('tab', { name: 'Changes' }).click();
   await panel.getByLabel(/^Folder of the flow/).fill(join(served.folder, 'published'));
+  await panel.getByRole('button', { name: 'Compare' }).click();
+  await expect(panel.getByRole('alert')).toContainText('The folder must be in the project.');
+  await panel.getByLabel(/^Folder of the flow/).fill(`${basename(served.folder)}/published`);
   await panel.getByRole('button', { name: 'Compare' }).click();
   await expect(panel).toContainText('clayKilosEach was 2 and is 3');
   await expect(panel).toContainText('choose.heading was "An evening at the wheel" and is "A night at the wheel"');

@@ -13,10 +13,10 @@ export async function sendApplicationPage(server: ViteDevServer, response: Serve
 }
 
 /** Sends the studio. It may embed its own origin, but must not be embedded. */
-export async function sendStudio(server: ViteDevServer, response: ServerResponse): Promise<void> {
+export async function sendStudio(server: ViteDevServer, response: ServerResponse, token: string): Promise<void> {
   const policy = (ownPolicy: string): string =>
     withDirective('frame-ancestors', "'none'")(withDirective('frame-src', "'self'")(ownPolicy));
-  await sendHtml(server, response, { address: '/studio', html: studioPage(), policy });
+  await sendHtml(server, response, { address: '/studio', html: studioPage(token), policy });
 }
 
 interface Page {

@@ -26,7 +26,7 @@ export function staticStudioPlugin(): Plugin[] {
 function htmlPages(): Plugin {
   let root = '';
   const htmlByPage: Readonly<Record<string, () => string | Promise<string>>> = {
-    'index.html': studioPage,
+    'index.html': () => studioPage(),
     'screen.html': () => readFile(join(root, 'index.html'), 'utf8'),
   };
   const idOf = (page: string): string => posix.join(root.replaceAll('\\', '/'), page);

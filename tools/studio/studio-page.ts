@@ -1,7 +1,11 @@
 import { packageModulePath } from '../vite/package-module.ts';
 
-/** HTML of the studio. Vite resolves the script's URL. */
-export function studioPage(): string {
+/**
+ * HTML of the studio. Vite resolves the script's URL.
+ *
+ * @param token the page sends it with each change; letters, digits and hyphens. Default: none, because the page cannot save
+ */
+export function studioPage(token?: string): string {
   const script = `/@fs/${packageModulePath('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
   return `<!doctype html>
 <html lang="en">
@@ -9,7 +13,7 @@ export function studioPage(): string {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
-    <title>Studio</title>
+${token === undefined ? '' : `    <meta name="studio-token" content="${token}" />\n`}    <title>Studio</title>
     <link rel="icon" href="data:," />
   </head>
   <body>

@@ -1,7 +1,9 @@
 // Shows a flow in development and saves edits to its files. May import other tools, `src/runtime`, `src/look`,
 // `src/testing` and `src/browser/studio`.
+import { randomUUID } from 'node:crypto';
+import { realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { differenceBetween } from '../flow-lint/compare/difference.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
@@ -13,7 +15,7 @@ import { widgetReferenceOf } from './widget-reference.ts';
 import { sendApplicationPage, sendStudio } from './send-pages.ts';
 import type { StudioFlow } from './studio-data.ts';
 import { playContextOf } from './play-context-of.ts';
-import { isSameOriginRequest, readJson } from './writes/same-origin-request.ts';
+import { isLocalRequest, isWriteAllowed, readJson } from './writes/studio-request.ts';
 import { saveScenario } from './writes/save-scenario.ts';
 import { saveLimit, saveText } from './writes/save-value.ts';
 import type { SaveResult } from './writes/save-result.ts';
@@ -34,18 +36,27 @@ export function studioPlugin(): Plugin {
 }
 
 function middleware(server: ViteDevServer, flow: FlowPluginApi): Connect.NextHandleFunction {
+  const token = randomUUID();
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const reply = replyTo(request, pathname, searchParams);
     if (reply === undefined) return next();
-    reply(response, { server, flow, query: searchParams }).catch(next);
+    const allowedReply = isLocalRequest(request) ? reply : refuse;
+    allowedReply(response, { server, flow, query: searchParams, token }).catch(next);
   };
 }
+
+const refuse: Reply = async (response) => {
+  response.statusCode = 403;
+  response.end();
+};
 
 interface RequestContext {
   readonly server: ViteDevServer;
   readonly flow: FlowPluginApi;
   readonly query: URLSearchParams;
+  /** Only the studio's page contains this token, so only the page can save. */
+  readonly token: string;
 }
 
 type Reply = (response: ServerResponse, context: RequestContext) => Promise<void>;
@@ -57,7 +68,8 @@ function replyTo(request: IncomingMessage, path: string, query: URLSearchParams)
 
 function readReply(path: string, query: URLSearchParams): Reply | undefined {
   if (path === '/' && query.has('studio')) return (response, { server }) => sendApplicationPage(server, response);
-  if (path === studioPath || path === `${studioPath}/`) return (response, { server }) => sendStudio(server, response);
+  if (path === studioPath || path === `${studioPath}/`)
+    return (response, { server, token }) => sendStudio(server, response, token);
   if (path === `${studioPath}/flow.json`) return jsonReply(({ flow }) => describeStudioFlow(flow));
   if (path === `${studioPath}/reference.json`)
     return jsonReply(async ({ flow }) => widgetReferenceOf((await flow.lastValidFlow()).compilation));
@@ -75,15 +87,15 @@ const writers: Readonly<Record<string, (input: unknown, flow: FlowPluginApi) => 
   [`${studioPath}/limits`]: saveLimit,
 };
 
-/** Only pages of this server may write files. */
+/** Only the studio's page may write files. */
 function writeReply(path: string, request: IncomingMessage): Reply | undefined {
   const write = Object.hasOwn(writers, path) ? writers[path] : undefined;
   if (write === undefined) return undefined;
   return async (response, context) => {
-    if (isSameOriginRequest(request))
-      return jsonReply(async ({ flow }) => write(await readJson(request), flow))(response, context);
-    response.statusCode = 403;
-    response.end();
+    const reply = isWriteAllowed(request, context.token)
+      ? jsonReply(async ({ flow }) => write(await readJson(request), flow))
+      : refuse;
+    return reply(response, context);
   };
 }
 
@@ -112,14 +124,30 @@ async function playScenario(name: string, flow: FlowPluginApi): Promise<object> 
   return recordSnapshots(scenario, await playContextOf(compilation, flow, scenario.variant));
 }
 
-/** Compares the flow with the flow in the folder `since`. The path is relative to the project root. */
-async function compareFolders({ server, flow, query }: RequestContext): Promise<object> {
+/** Compares the flow with the flow in the folder `since`, a path relative to the folder that contains the flow. */
+async function compareFolders({ flow, query }: RequestContext): Promise<object> {
+  const newFolder = await flow.folder();
+  const oldFolder = await folderWithin(dirname(newFolder), query.get('since') ?? '');
+  if (oldFolder === undefined)
+    return { failure: 'The folder must be in the project. Give a path such as published/flow.' };
   const { registries } = (await flow.compiledFlow()).compilation;
   const functions = await flow.functions();
   return differenceBetween({
-    oldFolder: resolve(server.config.root, query.get('since') ?? ''),
-    newFolder: await flow.folder(),
+    oldFolder,
+    newFolder,
     target: functions === undefined ? { registries } : { registries, functions },
     variant: query.get('variant') ?? undefined,
   });
+}
+
+/** Undefined if the path leaves the project, also through a link. */
+async function folderWithin(project: string, path: string): Promise<string | undefined> {
+  const folder = resolve(project, path);
+  const [realProject, realFolder] = await Promise.all(
+    [project, folder].map((each) => realpath(each).catch(() => each)),
+  );
+  const isInside = [relative(project, folder), relative(realProject ?? '', realFolder ?? '')].every(
+    (way) => way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way),
+  );
+  return isInside && !isAbsolute(path) ? folder : undefined;
 }

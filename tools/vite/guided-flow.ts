@@ -54,10 +54,10 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
 }
 
 function nearestFlowConfig(): string {
-  const file = findFlowConfig('.');
+  const file = findFlowConfig();
   if (file !== undefined) return file;
   throw new Error(
-    'There is no flow.config.ts in or above this folder. Add one, or name it with guidedFlow({ config }).',
+    'There is no flow.config.ts in this folder. Add one, or name it with guidedFlow({ config }).',
   );
 }
 
@@ -86,6 +86,7 @@ function filterPreloads(_: string, files: string[], { hostType }: { readonly hos
 }
 
 export function buildSettings(): Plugin {
+  const host = process.env['HOST'] ?? '127.0.0.1';
   return {
     name: 'guided-flow',
     config: (_, { mode }) => ({
@@ -110,8 +111,8 @@ export function buildSettings(): Plugin {
           },
         },
       },
-      server: { host: '127.0.0.1' },
-      preview: { host: '127.0.0.1' },
+      server: { host },
+      preview: { host },
       optimizeDeps: { include: optimizedDependencies, ...(isPackaged ? { exclude: ['guided-flow'] } : {}) },
     }),
   };

@@ -7,7 +7,7 @@ import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../tools/compile/sources.ts';
 import { publishedOf } from '../../../tools/compile/publish.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
-import { isSameOriginRequest } from '../../../tools/studio/writes/same-origin-request.ts';
+import { isLocalRequest, isWriteAllowed, tokenHeader } from '../../../tools/studio/writes/studio-request.ts';
 import { saveScenario } from '../../../tools/studio/writes/save-scenario.ts';
 import { saveLimit, saveText } from '../../../tools/studio/writes/save-value.ts';
 import type { FlowPluginApi } from '../../../tools/vite/flow-plugin.ts';
@@ -166,16 +166,46 @@ describe('a value of a variant', () => {
   });
 });
 
-describe('isOwnRequest', () => {
-  const from = (headers: IncomingMessage['headers']): boolean => isSameOriginRequest({ headers } as IncomingMessage);
-  const own = { host: 'localhost:4100', origin: 'http://localhost:4100', 'content-type': 'application/json' };
+const request = (headers: IncomingMessage['headers'], remoteAddress = '127.0.0.1'): IncomingMessage =>
+  ({ headers, socket: { remoteAddress } }) as IncomingMessage;
 
-  test('accepts JSON requests from pages of this server only', () => {
-    expect(from(own)).toBe(true);
-    expect(from({ ...own, origin: 'http://evil.example' })).toBe(false);
-    expect(from({ ...own, origin: 'http://localhost:4200' })).toBe(false);
-    expect(from({ ...own, origin: 'null' })).toBe(false);
-    expect(from({ ...own, 'content-type': 'text/plain' })).toBe(false);
-    expect(from({ host: own.host, 'content-type': own['content-type'] })).toBe(false);
+describe('isWriteAllowed', () => {
+  const own = {
+    host: 'localhost:4100',
+    origin: 'http://localhost:4100',
+    'content-type': 'application/json',
+    [tokenHeader]: 'token',
+  };
+  const isAllowed = (headers: IncomingMessage['headers']): boolean => isWriteAllowed(request(headers), 'token');
+
+  test('accepts JSON requests with the token, from pages of this server only', () => {
+    expect(isAllowed(own)).toBe(true);
+    expect(isAllowed({ ...own, origin: 'http://evil.example' })).toBe(false);
+    expect(isAllowed({ ...own, origin: 'http://localhost:4200' })).toBe(false);
+    expect(isAllowed({ ...own, origin: 'null' })).toBe(false);
+    expect(isAllowed({ ...own, 'content-type': 'text/plain' })).toBe(false);
+    expect(isAllowed({ ...own, [tokenHeader]: 'other' })).toBe(false);
+    const { origin: _, ...withoutOrigin } = own;
+    expect(isAllowed(withoutOrigin)).toBe(false);
+    const { [tokenHeader]: __, ...withoutToken } = own;
+    expect(isAllowed(withoutToken)).toBe(false);
+  });
+});
+
+describe('isLocalRequest', () => {
+  test.each([
+    ['a program without browser headers', {}, '127.0.0.1', true],
+    ['a page of this server', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, '::1', true],
+    ['the address bar', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, '::ffff:127.0.0.1', true],
+    ['a link on another page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }, '127.0.0.1', true],
+    ['a script of another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }, '127.0.0.1', false],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }, '127.0.0.1', false],
+    ['a frame in another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'iframe' }, '127.0.0.1', false],
+    ['another computer', { 'sec-fetch-site': 'same-origin' }, '192.168.1.20', false],
+    ['an unknown address', {}, undefined, false],
+  ] as const)('of %s: %j from %s', (_, headers, address, isAllowed) => {
+    expect(isLocalRequest({ headers, socket: { remoteAddress: address } } as unknown as IncomingMessage)).toBe(
+      isAllowed,
+    );
   });
 });

@@ -22,7 +22,8 @@ export async function ask<Value extends object>(path: string): Promise<Told<Valu
 
 /** Has something written to the flow's files, which only the development server does. */
 export async function save(path: 'scenarios' | 'copy' | 'limits', what: object): Promise<SaveResult> {
-  const headers = { 'Content-Type': 'application/json' };
+  const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+  const headers = { 'Content-Type': 'application/json', 'X-Studio-Token': token };
   try {
     const response = await fetch(`${answers}${path}`, { method: 'POST', headers, body: JSON.stringify(what) });
     const saved = (await response.json()) as Told<SaveResult>;

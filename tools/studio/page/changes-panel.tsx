@@ -22,11 +22,11 @@ export function ChangesPanel({ variant }: { readonly variant: string | undefined
       {variant !== undefined && <p className="owners quiet">Both are compared as {variant} makes them.</p>}
       <form onSubmit={(event) => void compare(event)}>
         <label className="field">
-          <span>Folder of the flow as it was published, from the root of the project</span>
+          <span>Folder of the flow as it was published, in this project</span>
           <input
             value={since}
             onChange={(event) => setSince(event.target.value)}
-            placeholder="../published/flow"
+            placeholder="published/flow"
             required
           />
         </label>
