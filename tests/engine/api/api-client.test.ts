@@ -87,6 +87,8 @@ describe('every request', () => {
     expect(api.sent[0]?.url).toBe('contacts/a%2Fb%3Fc/credit-summary/?leadId=l%26m');
     await api.run('pull-credit', { contactId: '\uD83D', leadId: '\uD83D' });
     expect(api.sent[1]?.url).toBe('contacts/%EF%BF%BD/credit-summary/?leadId=%EF%BF%BD');
+    await api.run('pull-credit', { contactId: '..', leadId: '..' });
+    expect(api.sent[2]?.url).toBe('contacts/%EF%BF%BD/credit-summary/?leadId=..');
   });
 });
 

@@ -30,6 +30,10 @@ describe('the address of a link', () => {
     expect(href({ page: '\uD83D', q: '😀' })).toBe('https://site.example/%EF%BF%BD?q=%F0%9F%98%80');
   });
 
+  test.each(['.', '..'])('does not contain "%s", which would change the path', (page) => {
+    expect(href({ page, q: 'a' })).toBe('https://site.example/%EF%BF%BD?q=a');
+  });
+
   test('uses a base for a name without a value, and an empty text if there is no base either', () => {
     expect(href({ q: 'a' })).toBe('https://site.example/base?q=a');
     expect(localizerOf().resolveLink('terms', {})).toEqual({
