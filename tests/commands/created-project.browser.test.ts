@@ -64,7 +64,8 @@ test('npm test of a created project checks its flow and passes; npm run lint che
   expect(linted.code, linted.output).toBe(0);
 });
 
-test('after npm install, an editor can suggest the names of the flow', async ({ project }) => {
+test('after guided-flow schemas, an editor can suggest the names of the flow', async ({ project }) => {
+  expect((await project.run(name, bin, 'schemas')).code).toBe(0);
   const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(project.file(file), 'utf8'));
   const settings = (await readJson('.vscode/settings.json')) as EditorSettings;
   const { $schema } = (await readJson('flow/steps/CHECK_ANSWERS.json')) as { readonly $schema: string };

@@ -3,8 +3,7 @@ import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 
 /**
- * `guided-flow schemas`: writes the JSON Schemas for editors into `.schema`. It runs after every installation, so it
- * also succeeds for an invalid flow.
+ * `guided-flow schemas`: writes the JSON Schemas for editors into `.schema`. It also succeeds for an invalid flow.
  *
  * @throws {CommandError} outside a project
  */
