@@ -24,9 +24,13 @@ const fileName = 'flow.config.ts';
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
 const kinds = ['actions', 'sessions', 'widgets', 'functions'] as const;
 
-/** @returns the nearest `flow.config.ts`: above the folder, the working directory, or these tools */
-export function findFlowConfig(folder: string): string | undefined {
-  return [resolve(folder), process.cwd(), packageRoot].map(findUpwards).find((file) => file !== undefined);
+/**
+ * The `flow.config.ts` in a folder, or else in the project that has installed these tools. Other parent folders are not
+ * searched, because tools run the file, and other users may be able to write to those folders.
+ */
+export function findFlowConfig(folder = '.'): string | undefined {
+  const file = join(resolve(folder), fileName);
+  return existsSync(file) ? file : findUpwards(packageRoot);
 }
 
 /**

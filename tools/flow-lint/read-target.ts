@@ -11,15 +11,16 @@ export interface LintTarget {
 }
 
 /**
- * The flow to check, with the registries of the given module or of the nearest flow.config.ts. Without `folder`, uses
- * the folder in flow.config.ts, or `flow` if a module is given.
+ * The flow to check, with the registries of the given module, or of the flow.config.ts in the working directory. A
+ * flow.config.ts next to the flow does not run. Without `folder`, uses the folder in flow.config.ts, or `flow` if a
+ * module is given.
  *
  * @throws {LintError} if the module is missing, unreadable, or exports no registries
  */
 export async function readTarget(folder: string | undefined, file: string | undefined): Promise<LintTarget> {
-  const config = file ?? findFlowConfig(folder ?? '.');
+  const config = file ?? findFlowConfig();
   if (config === undefined) {
-    const message = `There is no flow.config.ts above ${folder ?? 'this folder'} that names the registries: use --registries`;
+    const message = 'There is no flow.config.ts in this folder. Run the command in the folder of the project, or give the file with --registries.';
     throw new LintError('bad-registries', message);
   }
   try {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -115,27 +115,34 @@ describe('the declarations of a flow', () => {
 describe('the registries of a flow', () => {
   const fixtures = fileURLToPath(new URL('../flow-lint/', import.meta.url));
 
-  test('are those of the nearest flow.config.ts above its folder', async () => {
+  test('are those of --registries, and a flow.config.ts next to the flow does not run', async () => {
     const flow = join(folder, 'product', 'flow');
+    const marker = join(folder, 'marker');
     await mkdir(join(folder, 'product'), { recursive: true });
     await cp(join(fixtures, 'fixtures-base'), flow, { recursive: true });
-    await writeFile(
-      join(folder, 'product', 'flow.config.ts'),
-      `export { registries } from '${fixtures}fixture-registries.ts';\nexport const folder = 'flow';\n`,
-    );
-    expect(findFlowConfig(flow)).toBe(join(folder, 'product', 'flow.config.ts'));
-    expect((await run([flow, '--max-warnings', '50'])).code).toBe(0);
+    const registries = join(folder, 'registries.ts');
+    await writeFile(registries, `export { registries } from '${fixtures}fixture-registries.ts';\n`);
+    for (const place of ['', 'product', 'product/flow'])
+      await writeFile(
+        join(folder, place, 'flow.config.ts'),
+        `import { writeFileSync } from 'node:fs';\nwriteFileSync('${marker}', '');\n`,
+      );
+    const commands = [[], ['explain', 'FIRST'], ['graph'], ['test'], ['diff', flow]];
+    for (const command of commands) await run([...command, flow]);
+    await expect(readFile(marker)).rejects.toThrow('ENOENT');
+    expect((await run([flow, '--registries', registries, '--max-warnings', '50'])).code).toBe(0);
   });
 
-  test('are those of this repository if no folder above has a flow.config.ts', () => {
-    expect(findFlowConfig(folder)).toBe(fileURLToPath(new URL('../../../flow.config.ts', import.meta.url)));
+  test('are those of the project that has installed the tools if the folder has no flow.config.ts', () => {
+    expect(findFlowConfig(join(folder, 'product', 'flow', 'steps'))).toBe(fileURLToPath(new URL('../../../flow.config.ts', import.meta.url)));
   });
 
   test('are reported as missing if flow.config.ts does not export them', async () => {
     const flow = join(folder, 'broken', 'flow');
     await mkdir(flow, { recursive: true });
-    await writeFile(join(folder, 'broken', 'flow.config.ts'), 'export const folder = "flow";\n');
-    const { code, error } = await run([flow]);
+    const config = join(folder, 'broken', 'flow.config.ts');
+    await writeFile(config, 'export const folder = "flow";\n');
+    const { code, error } = await run([flow, '--registries', config]);
     expect(code).toBe(2);
     expect(error).toContain('exports no "registries" with actions, sessions, widgets, functions');
   });
