@@ -1,4 +1,6 @@
-// The `guided-flow` command. Each subcommand has a file here, which is loaded when it runs. May import other tools.
+// The `guided-flow` command. Each subcommand has a file here, which is loaded when it runs. May import { inspect } from 'node:util';
+import { terminalText } from '../compile/terminal-text.ts';
+import other tools.
 import { CommandError, isSystemError } from './errors.ts';
 
 interface Command {
@@ -95,7 +97,7 @@ export async function run([name = '--help', ...args]: readonly string[], folder:
       await command.load()
     )(args, folder);
   } catch (cause) {
-    console.error(cause instanceof CommandError || isSystemError(cause) ? cause.message : cause);
+    console.error(terminalText(cause instanceof CommandError || isSystemError(cause) ? cause.message : inspect(cause)));
     return 2;
   }
 }

@@ -1,4 +1,5 @@
-// Checks the files of a flow and explains, renders and compares flows. May import other tools, `src/runtime` and
+// Checks the files of a flow and explains, renders and compares flows. May import { terminalText, withoutControlCharacters } from '../compile/terminal-text.ts';
+import other tools, `src/runtime` and
 // `src/telemetry/property-filters.ts`.
 import { join } from 'node:path/posix';
 import type { Compilation } from '../compile/compile-flow.ts';
@@ -55,9 +56,17 @@ export interface Outcome {
  * @source docs/reference/contract.md §6
  */
 export async function run(args: readonly string[]): Promise<Outcome> {
+  const outcome = await runCommand(args);
+  return { ...outcome, error: terminalText(outcome.error) };
+}
+
+async function runCommand(args: readonly string[]): Promise<Outcome> {
   try {
     const command = commands[args[0] ?? ''];
-    if (command !== undefined) return { error: '', ...(await (await command())(args.slice(1))) };
+    if (command !== undefined) {
+      const { out, ...outcome } = await (await command())(args.slice(1));
+      return { error: '', ...outcome, out: terminalText(out) };
+    }
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
     const target = await readTarget(options.folder, options.registriesFile);
@@ -76,7 +85,8 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const error = [notes, ...written, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
     return {
       code: fails(findings, options.maxWarnings) ? 1 : 0,
-      out: formats[options.format](),
+      // In the format `github`, each line is a command.
+      out: options.format === 'github' ? withoutControlCharacters(formats.github()) : terminalText(formats[options.format]()),
       error: error.join('\n'),
     };
   } catch (error) {

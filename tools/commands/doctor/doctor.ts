@@ -1,3 +1,4 @@
+import { terminalText } from '../../compile/terminal-text.ts';
 import { CommandError, reasonOf } from '../errors.ts';
 import { examinePage } from './examine-page.ts';
 import type { Finding } from './finding.ts';
@@ -19,9 +20,10 @@ export async function doctor(args: readonly string[], folder: string): Promise<n
   const findings = await examinePage(address, folder).catch((cause: unknown) => {
     throw cause instanceof CommandError ? cause : new CommandError(reasonOf(cause), { cause });
   });
-  console.log(
-    args.includes('--json') ? JSON.stringify({ address, findings }, null, 2) : findings.map(formatFinding).join('\n'),
-  );
+  const output = args.includes('--json')
+    ? JSON.stringify({ address, findings }, null, 2)
+    : findings.map(formatFinding).join('\n');
+  console.log(terminalText(output));
   return findings.some(({ level }) => level === 'problem') ? 1 : 0;
 }
 

@@ -1,3 +1,4 @@
+import { withoutControlCharacters } from '../../compile/terminal-text.ts';
 import { lineText } from '../../compile/source-index.ts';
 import { type FindingGroup, groupByCause } from '../causes/group-by-cause.ts';
 import type { SourceFile } from '../../compile/sources.ts';
@@ -78,13 +79,9 @@ function codeFrame(line: string, { column, endColumn, ...range }: LocatedFinding
   return { shown: excerpt, mark: indent + '^'.repeat(length) };
 }
 
-/** Replaces control characters, which a terminal would execute. Each becomes one visible character. Tabs remain. */
+/** Text of a definition on one line. */
 function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, (letter) => {
-    const code = letter.codePointAt(0) ?? 0;
-    if (letter === '\t') return letter;
-    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '·';
-  });
+  return withoutControlCharacters(text).replaceAll('\n', '\u240A');
 }
 
 function summary(findings: readonly LocatedFinding[], files: number): string {
