@@ -29,7 +29,7 @@ const published = [
   billOfMaterials(made),
   sizeReport({
     page: 'index.html',
-    initial: 124_800,
+    initial: 125_100,
     byName: {
       'embed/doctor': 8_000,
       'embed/inline': 4_000,

@@ -71,6 +71,7 @@ function LanguageLinks({ current }: { readonly current: string }) {
           className="act language"
           type="button"
           lang={locale}
+          dir="auto"
           data-language={locale}
           aria-busy={state === 'busy' || undefined}
           onClick={() => choose(locale)}

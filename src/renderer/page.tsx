@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ResolvedBlock, Screen } from '../runtime/shapes/screen.ts';
+import { textDirection } from '../runtime/utilities/text-direction.ts';
 import { clearFailedChunks, LoadingContext } from '../widgets/parts/lazy-widget.tsx';
 import { whenIdle } from './when-idle.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
@@ -37,6 +38,7 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
           className={embedded ? 'page page--embed' : hasAside ? 'page page--aside' : 'page'}
           ref={root}
           {...(screen.step === null ? {} : { [`data-${screen.kind}`]: screen.step })}
+          dir={textDirection(screen.conventions)}
           data-device={screen.device}
           data-end={screen.end ?? undefined}
           aria-busy={busy || isLoading}

@@ -1,4 +1,5 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
+import { importModule } from '../runtime/utilities/import-module.ts';
 import { withinTime } from '../runtime/utilities/time-limit.ts';
 import { VerificationError } from './errors.ts';
 
@@ -15,7 +16,7 @@ export async function loadModule<Module>(
   clock?: Pick<ClockPort, 'after'>,
 ): Promise<Module> {
   try {
-    return await withinTime(load().catch(load), loadTimeoutMs, clock);
+    return await withinTime(importModule(load), loadTimeoutMs, clock);
   } catch (cause) {
     throw new VerificationError('network', 'A module of the verification could not be loaded', { cause });
   }

@@ -3,7 +3,7 @@ import { currencyConventions, numberSeparatorsOf } from '../../src/formats/money
 import { precomputedPluralLimit, type LocaleConventions } from '../../src/runtime/shapes/locale-conventions.ts';
 
 /**
- * The number, currency and plural conventions that the first screen needs, for each locale.
+ * The conventions for numbers, currency, plurals and text direction that the first screen needs, for each locale.
  * Unknown locales and currencies have no entry; for these, the browser formats numbers.
  */
 export function conventionsOf(
@@ -22,6 +22,7 @@ function conventionsFor(locale: string, currency: string | undefined): LocaleCon
   try {
     return {
       language: languageName(locale),
+      ...(isRightToLeft(locale) && { rightToLeft: true }),
       separators: numberSeparatorsOf(locale),
       ...(currency === undefined ? {} : { currency: currencyConventions(locale, currency) }),
       ...countsOf(locale),
@@ -31,6 +32,14 @@ function conventionsFor(locale: string, currency: string | undefined): LocaleCon
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }
+}
+
+/** Scripts in use that run from right to left. `Intl.Locale.getTextInfo` is missing in Node.js 20. */
+const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+
+function isRightToLeft(locale: string): boolean {
+  const { script = '' } = new Intl.Locale(locale).maximize();
+  return rightToLeftScripts.includes(script);
 }
 
 function countsOf(locale: string): Pick<LocaleConventions, 'counts'> {

@@ -1,3 +1,4 @@
+import { importModule } from '../../runtime/utilities/import-module.ts';
 import { emptyExplanation, type Reporter } from '../print-report.ts';
 import type { AnalyticsOptions } from './start-analytics.ts';
 
@@ -6,7 +7,7 @@ export function createAnalyticsLoader(getOptions: () => AnalyticsOptions, report
   let isStarted = false;
   const load = async (): Promise<void> => {
     try {
-      (await import('./start-analytics.ts')).startAnalytics(getOptions());
+      (await importModule(() => import('./start-analytics.ts'))).startAnalytics(getOptions());
     } catch (cause) {
       report({
         code: 'analytics-not-loaded',

@@ -35,8 +35,10 @@ export function chooseFirstScreen(
     firstScreenAttribute,
     match?.screen === undefined ? '' : formatFirstScreen({ ...match.screen, device }),
   );
-  root.querySelector('[data-device]')?.setAttribute('data-device', device);
-  if (match !== undefined && locale !== undefined) document.documentElement.lang = locale;
+  const page = root.querySelector<HTMLElement>('[data-device]');
+  page?.setAttribute('data-device', device);
+  if (match !== undefined && locale !== undefined)
+    Object.assign(document.documentElement, { lang: locale, dir: page?.dir ?? '' });
   root.hidden = isUnsure;
   deferClicks(root);
 }

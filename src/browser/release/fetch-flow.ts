@@ -2,6 +2,7 @@
  * Loads published files, and reloads the page if a newer release has replaced them. It may import all of the engine.
  */
 import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
+import { importModule } from '../../runtime/utilities/import-module.ts';
 import { createPartialFlow } from '../../runtime/definition/partial-flow.ts';
 import { canRun } from '../../runtime/definition/runtime-version.ts';
 import type { CompactRemainingFlow } from '../../runtime/shapes/compact-form.ts';
@@ -79,12 +80,10 @@ export async function fetchFlow(manifestAddress: string, options: FetchFlowOptio
   if (published === undefined) throw new StartError('variant-missing', variant ?? '');
   const locale = findLocale(await options.chooseLocale(Object.keys(published.copy)), Object.keys(published.copy));
   const { rest: remainingAddresses } = published;
-  let attempts = 0;
   const fetchRemaining =
     remainingAddresses &&
     (async () => {
-      const validators = retryAddress(remainingAddresses.validators, attempts++);
-      const files = fetchFiles<CompactRemainingFlow>({ ...remainingAddresses, validators }, locale, source);
+      const files = fetchFiles<CompactRemainingFlow>(remainingAddresses, locale, source);
       const code = loadCode('rest', () => import('./remaining-flow.ts'));
       const [remaining, { mergeFlow, optionalFeatures }] = await Promise.all([
         files,
@@ -153,15 +152,10 @@ function findLocale(requested: string | undefined, locales: readonly string[]): 
 /** @throws StartError `flow-unreachable` */
 async function loadCode<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   try {
-    return await load();
+    return await importModule(load);
   } catch (cause) {
     throw new StartError(unreachable, name, { cause });
   }
-}
-
-/** Returns a new address, because a browser never loads a failed module again. */
-function retryAddress(address: string, attempts: number): string {
-  return attempts === 0 ? address : `${address}?again=${attempts}`;
 }
 
 interface FlowFiles<Flow> {

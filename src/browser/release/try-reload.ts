@@ -1,7 +1,9 @@
+import { loadOnce } from '../../api/load-once.ts';
 import { deferRejection } from '../../runtime/utilities/defer-rejection.ts';
 import type { Reporter } from '../print-report.ts';
 
-const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');
+// Without `loadOnce`, a failure of this import would start this import again, because it raises `vite:preloadError`.
+const load = loadOnce(() => import('./reload-if-replaced.ts'));
 
 /** Loads the code that `tryReload` needs while the page's release is still published. */
 export function prefetchReloadCheck(): void {

@@ -16,6 +16,7 @@ import { createConsoleReporter, type Reporter } from '../print-report.ts';
 import { startErrorReport, StartError } from './errors.ts';
 import { FlowErrorBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type OpenedFlow } from './open-flow.ts';
+import { setLanguage } from './set-language.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartOptions } from './start-options.ts';
 
@@ -78,7 +79,7 @@ async function mount<Settings extends StartConfig>(context: MountContext<Setting
   };
   const opened = await openFlow({ flowOptions: options, host, report, halt });
   const { publishedFlow, runtime } = opened;
-  surface.lang = publishedFlow.locale;
+  setLanguage(surface, publishedFlow);
   const removeBranding = await initialBranding;
   if (publishedFlow.flow.chrome.theme !== undefined) {
     removeBranding();

@@ -22,6 +22,7 @@ import { haltUnlessReplaced } from '../release/try-reload.ts';
 import type { FrameSession } from '../studio/frame-session.ts';
 import { StartError } from './errors.ts';
 import { createLanguageChoice, languageNames } from './language-choice.ts';
+import { setLanguage } from './set-language.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
@@ -110,7 +111,7 @@ async function openPublished<Settings extends StartConfig>(
     completion.cancel();
     const { runnable, localizer } = createJoinedFlow(replacement);
     runtime.replace(runnable, localizer);
-    (host.rootElement ?? document.documentElement).lang = replacement.locale;
+    setLanguage(host.rootElement ?? document.documentElement, replacement);
   };
   return {
     publishedFlow,

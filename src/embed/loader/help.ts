@@ -44,6 +44,7 @@ function renderHelp({ page, application, init: readInit }: FailedApplication, he
 
   const container = document.createElement('div');
   container.lang = lang;
+  container.dir = 'auto';
   container.setAttribute('role', 'status');
   container.append(...lines.map((line) => createParagraph(document, line)));
   if (link !== undefined) container.append(createParagraph(document, createLink(document, address.href, link)));

@@ -1,4 +1,5 @@
 import { createContext, Suspense, use, useContext, useLayoutEffect, useState, type ComponentType } from 'react';
+import { importModule } from '../../runtime/utilities/import-module.ts';
 
 /** A module of widgets that is loaded on demand or earlier. */
 export interface LazyChunk<Module extends object> {
@@ -34,7 +35,7 @@ export function lazyChunk<Module extends object>(load: () => Promise<Module>, is
     return promise;
     async function loadOnce(): Promise<Module> {
       try {
-        const value = await load();
+        const value = await importModule(load);
         isLoaded = true;
         // With these properties, `use` does not suspend.
         void Object.assign(promise, { status: 'fulfilled', value });

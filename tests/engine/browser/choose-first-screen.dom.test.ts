@@ -26,6 +26,14 @@ test('shows the prerendered first screen on a first visit', () => {
   expect(shownAtFirst()).toBe('Choose an evening');
 });
 
+test('sets the language and the text direction of the prerendered screen', () => {
+  document.body.innerHTML =
+    '<div id="application" data-first-screen="1 ar-EG any"><div data-device="mobile" dir="rtl"></div></div>';
+  shownAtFirst();
+  expect(document.documentElement).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
+  document.documentElement.removeAttribute('dir');
+});
+
 test.each([
   ['the browser', 'storage', false],
   ['the tab', 'tab', false],

@@ -22,6 +22,13 @@ test('conventionsOf returns the language name, separators, currency position and
   });
 });
 
+test('conventionsOf marks locales whose text runs from right to left, by script', () => {
+  const locales = ['ar-EG', 'he', 'fa-IR', 'ur', 'pa-PK', 'az-Arab', 'ff-Adlm', 'ar-Latn', 'pa', 'en-US'];
+  const found = Object.entries(conventionsOf(locales, undefined));
+  const marked = found.filter(([, { rightToLeft }]) => rightToLeft === true).map(([locale]) => locale);
+  expect(marked).toEqual(['ar-EG', 'he', 'fa-IR', 'ur', 'pa-PK', 'az-Arab', 'ff-Adlm']);
+});
+
 test('conventionsOf sets pairs only for locales that group digits in pairs', () => {
   const found = conventionsOf(['en-IN', 'es-ES', 'ff-Adlm'], undefined);
   expect(Object.values(found).map(({ separators }) => separators)).toEqual([

@@ -47,6 +47,7 @@ function LocaleForm({ flow: { copy, variant }, name, locale }: LocaleFormParts) 
         <span>{locale}</span>
         <textarea
           lang={locale}
+          dir="auto"
           rows={Math.min(8, Math.ceil((typed ?? text).length / 40) + 1)}
           value={typed ?? text}
           onChange={(event) => setTyped(event.target.value)}
