@@ -2,7 +2,9 @@ import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import type { SchemaValidator } from '../../src/runtime/visit/scope.ts';
+import { packageModulePath } from '../vite/package-module.ts';
 import { schemaFormats } from './formats.ts';
+import { multipleOf } from './multiple-of.ts';
 
 /**
  * The source of an ES module with validators for form schemas: `export const validators = { name: fn }`.
@@ -31,6 +33,7 @@ function createAjv(schemas: Readonly<Record<string, CompiledSchema>>): { ajv: Aj
     formats: { ...schemaFormats },
     code: { source: true, esm: true },
   });
+  ajv.removeKeyword('multipleOf').addKeyword(multipleOf);
   for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(withoutRequired({ ...schema }), name);
   return { ajv, names: Object.keys(schemas) };
 }
@@ -54,5 +57,9 @@ function withImports(code: string): string {
     imports.push(`import ${name}$ from '${module}.js';`);
     return `const ${name} = ${name}$.default ?? ${name}$;`;
   });
+  if (body.includes('= isMultipleOf')) {
+    const path = packageModulePath('src/runtime/expression/decimals.ts');
+    imports.push(`import { isMultipleOf } from ${JSON.stringify(path)};`);
+  }
   return [...imports, body].join('\n');
 }

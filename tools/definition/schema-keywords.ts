@@ -9,7 +9,7 @@ export const keywordDescriptions: Readonly<Record<string, string>> = {
   exclusiveMinimum: 'The value must be greater than this.',
   maximum: 'The maximum value: a number, or `{ "$limit": name }` for a limit in `limits.json`.',
   exclusiveMaximum: 'The value must be less than this.',
-  multipleOf: 'The value must be a multiple of this.',
+  multipleOf: 'The value must be a multiple of this positive number, calculated in decimals.',
   unit: 'The unit of the number, shown after it.',
   minItems: 'The minimum number of items.',
   maxItems: 'The maximum number of items.',

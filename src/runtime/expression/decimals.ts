@@ -29,6 +29,14 @@ export function calculate(op: Operation, left: number, right: number): number {
   return numberOf({ digits: op === '+' ? leftDigits + rightDigits : leftDigits - rightDigits, decimals });
 }
 
+/** Whether a number is an integer times `step`, as decimals: 0.07 is a multiple of 0.01. False if either is not finite. */
+export function isMultipleOf(number: number, step: number): boolean {
+  if (!Number.isFinite(number) || !Number.isFinite(step) || step === 0) return false;
+  const [a, b] = [decimalOf(number), decimalOf(step)];
+  const decimals = Math.max(a.decimals, b.decimals);
+  return digitsAt(a, decimals) % digitsAt(b, decimals) === 0n;
+}
+
 function calculateInFloats(op: Operation, left: number, right: number): number {
   if (op === '+') return left + right;
   if (op === '-') return left - right;

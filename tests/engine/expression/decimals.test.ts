@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { average } from '../../../src/functions/lists.ts';
-import { calculate } from '../../../src/runtime/expression/decimals.ts';
+import { calculate, isMultipleOf } from '../../../src/runtime/expression/decimals.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
@@ -76,4 +76,45 @@ test('whole numbers are calculated as in JavaScript', () => {
     }),
     { numRuns: propertyRuns(200) },
   );
+});
+
+test.each([0.01, 0.05, 0.1, 0.25, 1e-7])('every multiple of %d is one, also if floats cannot divide it', (step) => {
+  for (let count = 0; count <= 10_000; count += 1) {
+    const multiple = calculate('*', count, step);
+    if (!isMultipleOf(multiple, step)) expect(`${multiple} is a multiple of ${step}`).toBe(true);
+    if (!isMultipleOf(-multiple, step)) expect(`${-multiple} is a multiple of ${step}`).toBe(true);
+  }
+});
+
+test.each([
+  [19.995, 0.01],
+  [0.015, 0.01],
+  [0.07, 0.05],
+  [0.3, 0.25],
+  [1.5e-7, 1e-7],
+  [12_345_678_901_234.56, 0.1],
+  [1e-300, 0.01],
+  [5, 2],
+])('%d is no multiple of %d', (number, step) => {
+  expect(isMultipleOf(number, step)).toBe(false);
+});
+
+test.each([
+  [12_345_678_901_234.56, 0.01],
+  [1e300, 0.01],
+  [1e300, 7.5e299 / 3],
+  [4, 2],
+  [4, -2],
+])('%d is a multiple of %d', (number, step) => {
+  expect(isMultipleOf(number, step)).toBe(true);
+});
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [Infinity, 1],
+  [1, Infinity],
+  [Number.NaN, 1],
+])('%d is no multiple of %d, and nothing is thrown', (number, step) => {
+  expect(isMultipleOf(number, step)).toBe(false);
 });

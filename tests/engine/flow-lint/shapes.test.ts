@@ -493,6 +493,8 @@ describe('what a property of a schema says of a value', () => {
     [2, { exclusiveMaximum: 3 }, undefined],
     [4, { multipleOf: 2 }, undefined],
     [5, { multipleOf: 2 }, 'multiples of 2, and this is none'],
+    [2.07, { multipleOf: 0.01 }, undefined],
+    [2.075, { multipleOf: 0.01 }, 'multiples of 0.01, and this is none'],
     ['ab', { minLength: 2, maxLength: 2 }, undefined],
     ['a', { minLength: 2 }, 'at least 2 characters'],
     ['abc', { maxLength: 2 }, 'at most 2 characters'],

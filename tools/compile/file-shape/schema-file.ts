@@ -2,6 +2,7 @@ import { schemaFormats } from '../formats.ts';
 
 const count = { anyOf: [{ type: 'integer' }, { $ref: '#/definitions/Limit' }] };
 const number = { anyOf: [{ type: 'number' }, { $ref: '#/definitions/Limit' }] };
+const step = { anyOf: [{ type: 'number', exclusiveMinimum: 0 }, { $ref: '#/definitions/Limit' }] };
 /** Schema keywords that forms do not support. The server checks such constraints. */
 export const unsupportedKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependencies', 'default', '$ref', '$id'];
 /** The file shape allows these keywords, because the rule schema-keyword reports them with the reason. */
@@ -32,7 +33,7 @@ export const schemaFileShape = {
         exclusiveMinimum: number,
         maximum: number,
         exclusiveMaximum: number,
-        multipleOf: number,
+        multipleOf: step,
         unit: { enum: Intl.supportedValuesOf('unit') },
         minItems: count,
         maxItems: count,

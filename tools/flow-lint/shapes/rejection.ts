@@ -1,3 +1,4 @@
+import { isMultipleOf } from '../../../src/runtime/expression/decimals.ts';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import { schemaFormats } from '../../compile/formats.ts';
 import { regExpOf } from '../../compile/pattern.ts';
@@ -27,7 +28,7 @@ function rejectionOfNumber(value: number, property: CompiledProperty): string | 
     (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) ||
     (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum);
   if (isOutside) return 'numbers within its bounds, and this is beyond them';
-  const isNoMultiple = typeof multipleOf === 'number' && !Number.isInteger(value / multipleOf);
+  const isNoMultiple = typeof multipleOf === 'number' && !isMultipleOf(value, multipleOf);
   return isNoMultiple ? `multiples of ${multipleOf}, and this is none` : undefined;
 }
 
