@@ -1,18 +1,19 @@
-/** The text without invisible characters, leading spaces and trailing spaces. */
+/** The text without invisible characters, leading spaces and trailing spaces. It has composed letters (NFC). */
 export function cleanText(text: string): string {
-  return removeInvisible(text).replaceAll(zeroWidthJoiners, '').trim();
+  return removeInvisible(text)
+    .replaceAll(/[\u200c\u200d]/g, '')
+    .trim()
+    .normalize();
 }
 
 /**
- * Removes control, direction and zero-width characters, which pasted text may contain. Zero-width joiners stay. A line
- * break becomes a space.
+ * Removes control, direction and zero-width characters, which pasted text may contain. Zero-width joiners stay. Line
+ * breaks and all kinds of spaces become plain spaces.
  */
 export function removeInvisible(text: string): string {
-  return text.replaceAll(breaks, ' ').replaceAll(controls, '');
+  return text.replaceAll(spaces, ' ').replaceAll(controls, '');
 }
 
-/** Zero-width joiner and non-joiner. */
-export const zeroWidthJoiners = /[\u200c\u200d]/g;
-
-const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
+/** White space without U+FEFF, which is an invisible mark. */
+const spaces = /[^\S\ufeff]|\u0085/g;
 const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;

@@ -4,7 +4,7 @@ import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * One line of text. Spaces at its ends and invisible characters are removed. Typing stops at `maxLength`. Longer pasted
+ * One line of text, cleaned as in `textFormat`. Typing stops at `maxLength`. Longer pasted
  * text is preserved, so that the applicant can shorten it.
  */
 export function TextField(control: ControlPropsOf<typeof declaration>) {

@@ -283,6 +283,30 @@ test.each([
   expect(dollars.parse(text.replace('A', '1').replace('B', '2').replace('C', '3'))).toBe(123);
 });
 
+test.each([
+  ['Sinhala', 'ශ්\u200dරීනාථ ක්\u200dෂමා'],
+  ['Nepali', 'गर्\u200dयो र्\u200dयाङ'],
+  ['Hindi', 'श्\u200cशर्मा'],
+  ['Bengali', 'র\u200d্যাব সত্\u200cমা'],
+  ['Malayalam', 'അവന്\u200d തമിഴ്\u200cനാട്'],
+  ['Kannada', 'ರಾಜ್\u200cಕುಮಾರ್ ರ\u200d್ಕ'],
+  ['Persian', 'علی\u200cرضا ۱۰\u200cساله'],
+  ['Urdu', 'ه\u200d'],
+  ['emoji', '👩🏽\u200d🚀 🏴\u200d☠\ufe0f 👨\u200d👩\u200d👧 ❤\ufe0f\u200d🔥'],
+])('free text keeps the joiners that %s needs, and loses others', (_script, text) => {
+  expect(textFormat.parse(`\u200d\u200b${text}\u200c a\u200db`)).toBe(`${text} ab`);
+});
+
+test('any space in a line of text is stored as a plain space', () => {
+  expect(textFormat.parse('\u00a0FR76\u00a03000\u202f6000\u20090112\u3000345\u00a0')).toBe('FR76 3000 6000 0112 345');
+});
+
+test('text is stored with composed letters, also if an invisible character separates their parts', () => {
+  expect(textFormat.parse('Jose\u0301 Nu\u200bn\u0303ez')).toBe('José Nuñez');
+  expect(textFormat.parse('e\u200d\u0301')).toBe('é');
+  expect(dateFormat('fr-FR').parse('17 fe\u0301vrier 1988')).toBe('1988-02-17');
+});
+
 test('line breaks in free text become spaces', () => {
   expect(textFormat.parse('12 Main Street\r\nApt 4\t')).toBe('12 Main Street  Apt 4');
 });
