@@ -69,9 +69,12 @@ export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = 
   SchemaProps<Declaration> &
   (Declaration extends { readonly searches: true } ? SearchProps : unknown);
 
-/** Props from the schema: `type` and `unit` are strings, all other props are numbers. */
+/** Props from the schema: `type`, `pattern` and `unit` are strings, all other props are numbers. */
 type SchemaProps<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }
-  ? { readonly [Key in Keyword & SchemaKeyword]?: (Key extends 'type' | 'unit' ? string : number) | undefined }
+  ? {
+      readonly [Key in Keyword & SchemaKeyword]?:
+        (Key extends 'type' | 'pattern' | 'unit' ? string : number) | undefined;
+    }
   : unknown;
 
 type ResolvedProps<Props> = Props extends PropDeclarations

@@ -83,7 +83,16 @@ export type PropDeclaration =
     };
 
 export type SchemaKeyword =
-  'type' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'unit';
+  | 'type'
+  | 'minLength'
+  | 'maxLength'
+  | 'pattern'
+  | 'minimum'
+  | 'maximum'
+  | 'multipleOf'
+  | 'minItems'
+  | 'maxItems'
+  | 'unit';
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 

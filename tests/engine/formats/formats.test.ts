@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { oneTimeCodeFormat } from '../../../src/formats/code.ts';
+import { oneTimeCodeFormat, readCode } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
 import { currencyConventions, moneyFormat, parseMoney } from '../../../src/formats/money.ts';
 import { maskAllButLastFour, applyPattern } from '../../../src/formats/pattern-text.ts';
@@ -256,6 +256,36 @@ describe('a secret', () => {
 
 test.each(['1234', '12 34', '12-34', 'Your code: 1234', '１２３４'])('a code pasted as %j is read as 1234', (typed) => {
   expect(oneTimeCodeFormat.parse(typed)).toBe('1234');
+});
+
+const fourDigits = (digits: string): boolean => /^[0-9]{4}$/.test(digits);
+
+test.each([
+  ['Your verification code is 3465. It is good for 2 minutes.\n\n@localhost #3465'],
+  // A one-line input removes the line breaks.
+  ['Your verification code is 3465. It is good for 2 minutes.@refinance.example #3465'],
+  ['Call 1234 or 5678 for help. Valid 10 min.\n@refinance.example #3465 @bank.example'],
+  ['Acme: 3465 ist Ihr Bestätigungscode. Er gilt 10 Minuten.'],
+  ['验证码：３４６５，10分钟内有效'],
+  ['رمز التحقق هو ٣٤٦٥ وهو صالح لمدة ١٠ دقائق'],
+  ['Your code is 3465. It expires in 10 minutes. Questions? Call 303-555-1234.'],
+  ['3465 is your Acme code for 2026. Do not share it.'],
+  ['Acme 2026. Su código es: 3465'],
+  ['Your code: 34-65. Valid for 10 minutes.'],
+])('the code of the pasted message %j is 3465', (message) => {
+  expect(readCode(message, fourDigits)).toBe('3465');
+});
+
+test('a code of another length is found in a message', () => {
+  const sixDigits = (digits: string): boolean => digits.length === 6;
+  for (const message of ['G-346512 is your code. 24 hours, 1234.', 'Code 346 512 (10 min)', 'a.b@c.example #346512'])
+    expect(readCode(message, sixDigits), message).toBe('346512');
+});
+
+test('all digits are stored if a message does not identify one code, or if the text is not a message', () => {
+  expect(readCode('Between 1234 and 5678', fourDigits)).toBe('12345678');
+  expect(readCode('1234 5', fourDigits)).toBe('12345');
+  expect(oneTimeCodeFormat.parse('You get 2 codes, 1234')).toBe('21234');
 });
 
 test('a code that is too long or contains a letter is left unchanged', () => {
