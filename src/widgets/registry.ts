@@ -48,11 +48,21 @@ export interface BlockWidget {
   readonly component: LoadableComponent<BlockProps>;
 }
 
+/** Props of a component that shows an answer in a review. */
+export interface AnswerProps {
+  /** The answer, which is not empty. */
+  readonly value: string;
+  /** The `country` of the field. */
+  readonly country?: unknown;
+}
+
 /** A widget that asks for an answer. `label` is `own` if the control renders its own label. */
 export interface ControlWidget {
   readonly kind: 'control';
   readonly component: LoadableComponent<ControlProps>;
   readonly label: 'above' | 'own';
+  /** Shows an answer in a review, if `shows` in the declaration is the name of the control. */
+  readonly answer?: LoadableComponent<AnswerProps>;
 }
 
 /** A component that flows use by name. */

@@ -115,7 +115,7 @@ export interface WidgetDeclaration {
   readonly searches?: true;
   /**
    * Format of an answer in a review: `date`, `month`, `time`, `money` or `signature`. It can also be a field of the
-   * value (`.label`) or a pattern (`###-##-####`). Default: the label of the option, or the value.
+   * value (`.label`), a pattern (`###-##-####`), or the name of the control, which then has an `answer` component. Default: the label of the option, or the value.
    */
   readonly shows?: string;
   /** Schema keywords that a control receives as props. */

@@ -1,11 +1,10 @@
 import './code-field.css';
-import { useMemo } from 'react';
+import { useMemo, type InputEvent } from 'react';
 import { oneTimeCodeFormat, readCode } from '../../formats/code.ts';
 import type { InputFormat } from '../../formats/input-format.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
-import type { InputEvent } from 'react';
 
 /** A one-time code in one input, so that paste and autofill work. */
 export function CodeField(control: ControlPropsOf<typeof declaration>) {

@@ -105,7 +105,7 @@ test(
 
 test('the code is taken out of a pasted text message', async ({ application, page }) => {
   await walkTo(application, 'VERIFY_MOBILE_NUMBER');
-  const { code, text = '' } = await application.phoneMessage(mobileNumber);
+  const { code, text } = await application.phoneMessage(mobileNumber);
   await fill(page, { verificationCode: text });
   await expect(page.locator('[name="verificationCode"]')).toHaveValue(String(code));
   await raise(page, 'SUBMIT');
