@@ -1,9 +1,16 @@
-/** The text without invisible characters, leading spaces and trailing spaces. It has composed letters (NFC). */
+/**
+ * The text of a number, date or code: without invisible characters, leading spaces and trailing spaces, with composed
+ * letters (NFC), and with plain spaces and hyphens.
+ */
 export function cleanText(text: string): string {
-  return removeInvisible(text)
-    .replaceAll(/[\u200c\u200d]/g, '')
+  return toPlainHyphens(removeInvisible(text).replaceAll(/[\u200c\u200d]/g, ''))
     .trim()
     .normalize();
+}
+
+/** Replaces other hyphens, dashes and minus signs with `-`. */
+export function toPlainHyphens(text: string): string {
+  return text.replaceAll(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, '-');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { removeInvisible } from './clean-text.ts';
+import { removeInvisible, toPlainHyphens } from './clean-text.ts';
 import { baseTextFormat, type InputFormat } from './input-format.ts';
 
 /**
@@ -8,6 +8,30 @@ import { baseTextFormat, type InputFormat } from './input-format.ts';
 export const textFormat: InputFormat<string> = {
   ...baseTextFormat,
   parse: (text) => removeInvisible(text).replaceAll(joiners, '$1').trim().normalize(),
+};
+
+/**
+ * `textFormat` for a value with a pattern. Phones type curly apostrophes, and documents contain other hyphens. They are
+ * stored as `'` and `-` if only then the text matches.
+ *
+ * @param pattern regular expression of the schema
+ */
+export function patternedTextFormat(pattern: string): InputFormat<string> {
+  const expected = new RegExp(pattern, 'u');
+  return {
+    ...textFormat,
+    parse(typed) {
+      const text = textFormat.parse(typed);
+      const plain = toPlainPunctuation(text);
+      return !expected.test(text) && expected.test(plain) ? plain : text;
+    },
+  };
+}
+
+/** An email address. Its hyphens and apostrophes are always `-` and `'`. */
+export const emailFormat: InputFormat<string> = {
+  ...textFormat,
+  parse: (text) => toPlainPunctuation(textFormat.parse(text)),
 };
 
 /** Multi-line text. Each line is cleaned as in `textFormat`. */
@@ -23,9 +47,13 @@ export const longTextFormat: InputFormat<string> = {
 
 /**
  * Zero-width joiners and non-joiners. The group contains the joiner if it is needed: next to a combining mark of a
- * script without capitals, in a cursive script, or between emoji.
+ * script without capitals, after an Arabic character, or between emoji.
  *
  * @source UAX #31 §2.3, UTS #51
  */
 const joiners =
-  /((?:[\p{scx=Arab}\p{scx=Mong}\p{scx=Nko}\p{scx=Syrc}]|\p{Lo}\p{M}+)(?:\u200d|\u200c(?=\p{Lo}))|\p{Lo}\p{M}*[\u200c\u200d](?=\p{M})|[\p{ExtPict}\p{EMod}\ufe0f]\u200d(?=\p{ExtPict}))|[\u200c\u200d]/gu;
+  /((?:\p{scx=Arab}|\p{Lo}\p{M}+)(?:\u200d|\u200c(?=\p{Lo}))|\p{Lo}\p{M}*[\u200c\u200d](?=\p{M})|[\p{ExtPict}\p{EMod}\ufe0f]\u200d(?=\p{ExtPict}))|[\u200c\u200d]/gu;
+
+function toPlainPunctuation(text: string): string {
+  return toPlainHyphens(text).replaceAll(/[\u2018\u2019\u02bc]/g, "'");
+}

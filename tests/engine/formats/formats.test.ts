@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { oneTimeCodeFormat, readCode } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
+import { monthFormat } from '../../../src/formats/month.ts';
 import { currencyConventions, moneyFormat, parseMoney } from '../../../src/formats/money.ts';
+import { numberFormat } from '../../../src/formats/number.ts';
 import { maskAllButLastFour, applyPattern } from '../../../src/formats/pattern-text.ts';
 import { textFormat } from '../../../src/formats/text.ts';
+import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-field.tsx';
+import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-field.tsx';
+import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-field.tsx';
+import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.tsx';
 import { shows } from '../../support/shows.ts';
 
 const us = { locale: 'en-US', currency: 'USD' };
@@ -336,6 +342,20 @@ test('text is stored with composed letters, also if an invisible character separ
   expect(textFormat.parse('e\u200d\u0301')).toBe('é');
   expect(dateFormat('fr-FR').parse('17 fe\u0301vrier 1988')).toBe('1988-02-17');
 });
+
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d'])(
+  'the hyphen or dash %j counts as a hyphen in dates, months, numbers and codes, and stays in free text',
+  (dash) => {
+    expect(fullDate.parse(`4${dash}17${dash}1988`)).toBe('1988-04-17');
+    expect(monthFormat('en-US').parse(`2026${dash}04`)).toBe('2026-04');
+    expect(numberFormat('en-US').parse(`${dash}4`)).toBe(-4);
+    expect(postalCodeFormat.parse(`80203${dash}1234`)).toBe('80203');
+    expect(ssnFormat.parse(`123${dash}45${dash}6789`)).toBe('123456789');
+    expect(phoneFormat.parse(`303${dash}555${dash}0123`)).toBe('3035550123');
+    expect(plateFormat.parse(`ab${dash}123`)).toBe('AB-123');
+    expect(textFormat.parse(`2019${dash}2021`)).toBe(`2019${dash}2021`);
+  },
+);
 
 test('line breaks in free text become spaces', () => {
   expect(textFormat.parse('12 Main Street\r\nApt 4\t')).toBe('12 Main Street  Apt 4');
