@@ -14,5 +14,5 @@ export function toAsciiDigits(text: string): string {
 
 const localDigits = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0f20-\u0f29\u1040-\u1049\uff10-\uff19]/g;
 
-/** Spaces and other characters that separate digits: . - – — / ( ) + */
-export const digitSeparatorPattern = /^[\s.\-\u2010-\u2015\u2212/()+]*$/;
+/** Spaces and other characters that separate digits: . - / ( ) + */
+export const digitSeparatorPattern = /^[\s.\-/()+]*$/;

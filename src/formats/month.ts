@@ -28,7 +28,7 @@ export function monthFormat(locale: string): InputFormat<string> {
 
 const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 const maxLength = 40;
-const separator = String.raw`\s*[/.\-\u2010-\u2015\s]\s*`;
+const separator = String.raw`\s*[/.\-\s]\s*`;
 const numberPatterns = [
   // In some languages, a date ends with a dot, or with a letter for "year" and a dot.
   new RegExp(`^(?<month>\\d{1,2})${separator}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),

@@ -47,7 +47,7 @@ function notationOf({ group, decimal, pairs }: MoneyConventions['separators']): 
 }
 
 function readNumber(text: string, { decimal, pattern }: Notation): number | undefined {
-  const digits = toAsciiDigits(text).replace(/^[\u2212\u2013]/, '-');
+  const digits = toAsciiDigits(text);
   if (digits.length > 40 || !pattern.test(digits)) return undefined;
   const [integer = '', fraction = ''] = digits.split(decimal);
   const decimalText = `${integer.replaceAll(/[^\d-]/g, '')}.${fraction}`;

@@ -21,7 +21,7 @@ export const unitsByOrder: Readonly<Record<DateOrder, readonly Unit[]>> = {
 const orders = ['month-first', 'day-first', 'year-first'] as const satisfies readonly DateOrder[];
 
 const maxLength = 40;
-const separator = String.raw`\s*[/.\-\u2010-\u2015\u2212\s]\s*`;
+const separator = String.raw`\s*[/.\-\s]\s*`;
 const numbers = {
   year: String.raw`(?<year>\d{4})`,
   month: String.raw`(?<month>\d{1,2})`,

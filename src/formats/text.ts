@@ -1,17 +1,37 @@
-import { zeroWidthJoiners, removeInvisible } from './clean-text.ts';
+import { removeInvisible, toPlainHyphens } from './clean-text.ts';
 import { baseTextFormat, type InputFormat } from './input-format.ts';
 
 /**
- * One line of text. Removes spaces at both ends, and invisible characters except joiners in emoji and Persian words.
+ * One line of text, with composed letters (NFC) and plain spaces. Removes spaces at both ends and invisible characters,
+ * except joiners that a script or an emoji needs.
  */
 export const textFormat: InputFormat<string> = {
   ...baseTextFormat,
-  parse: (text) =>
-    removeInvisible(text)
-      .replaceAll(zeroWidthJoiners, (joiner, index: number, line: string) =>
-        isBetweenJoined(line, index) ? joiner : '',
-      )
-      .trim(),
+  parse: (text) => removeInvisible(text).replaceAll(joiners, '$1').trim().normalize(),
+};
+
+/**
+ * `textFormat` for a value with a pattern. Phones type curly apostrophes, and documents contain other hyphens. They are
+ * stored as `'` and `-` if only then the text matches.
+ *
+ * @param pattern regular expression of the schema
+ */
+export function patternedTextFormat(pattern: string): InputFormat<string> {
+  const expected = new RegExp(pattern, 'u');
+  return {
+    ...textFormat,
+    parse(typed) {
+      const text = textFormat.parse(typed);
+      const plain = toPlainPunctuation(text);
+      return !expected.test(text) && expected.test(plain) ? plain : text;
+    },
+  };
+}
+
+/** An email address. Its hyphens and apostrophes are always `-` and `'`. */
+export const emailFormat: InputFormat<string> = {
+  ...textFormat,
+  parse: (text) => toPlainPunctuation(textFormat.parse(text)),
 };
 
 /** Multi-line text. Each line is cleaned as in `textFormat`. */
@@ -25,12 +45,15 @@ export const longTextFormat: InputFormat<string> = {
       .trim(),
 };
 
-/** True for a joiner between two emoji or two Arabic letters. */
-function isBetweenJoined(text: string, index: number): boolean {
-  const before = text.slice(Math.max(0, index - 2), index);
-  const after = text.slice(index + 1, index + 3);
-  return text[index] === '\u200d'
-    ? /(?:\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})$/u.test(before) &&
-        /^\p{Extended_Pictographic}/u.test(after)
-    : /\p{Script=Arabic}$/u.test(before) && /^\p{Script=Arabic}/u.test(after);
+/**
+ * Zero-width joiners and non-joiners. The group contains the joiner if it is needed: next to a combining mark of a
+ * script without capitals, after an Arabic character, or between emoji.
+ *
+ * @source UAX #31 §2.3, UTS #51
+ */
+const joiners =
+  /((?:\p{scx=Arab}|\p{Lo}\p{M}+)(?:\u200d|\u200c(?=\p{Lo}))|\p{Lo}\p{M}*[\u200c\u200d](?=\p{M})|[\p{ExtPict}\p{EMod}\ufe0f]\u200d(?=\p{ExtPict}))|[\u200c\u200d]/gu;
+
+function toPlainPunctuation(text: string): string {
+  return toPlainHyphens(text).replaceAll(/[\u2018\u2019\u02bc]/g, "'");
 }

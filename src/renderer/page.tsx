@@ -105,10 +105,10 @@ function useLoading() {
 
 function useWidgetValues({ texts, locale, currency, dateOrder, conventions }: Screen) {
   const { dispatch, widgets } = useFlow();
-  const { pictures } = widgets;
+  const { pictures, controls } = widgets;
   return useMemo(
-    () => ({ texts, dispatch, pictures, locale, currency, dateOrder, conventions }),
-    [texts, dispatch, pictures, locale, currency, dateOrder, conventions],
+    () => ({ texts, dispatch, pictures, controls, locale, currency, dateOrder, conventions }),
+    [texts, dispatch, pictures, controls, locale, currency, dateOrder, conventions],
   );
 }
 

@@ -48,11 +48,21 @@ export interface BlockWidget {
   readonly component: LoadableComponent<BlockProps>;
 }
 
+/** Props of a component that shows an answer in a review. */
+export interface AnswerProps {
+  /** The answer, which is not empty. */
+  readonly value: string;
+  /** The `country` of the field. */
+  readonly country?: unknown;
+}
+
 /** A widget that asks for an answer. `label` is `own` if the control renders its own label. */
 export interface ControlWidget {
   readonly kind: 'control';
   readonly component: LoadableComponent<ControlProps>;
   readonly label: 'above' | 'own';
+  /** Shows an answer in a review, if `shows` in the declaration is the name of the control. */
+  readonly answer?: LoadableComponent<AnswerProps>;
 }
 
 /** A component that flows use by name. */
@@ -69,9 +79,12 @@ export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = 
   SchemaProps<Declaration> &
   (Declaration extends { readonly searches: true } ? SearchProps : unknown);
 
-/** Props from the schema: `type` and `unit` are strings, all other props are numbers. */
+/** Props from the schema: `type`, `pattern` and `unit` are strings, all other props are numbers. */
 type SchemaProps<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }
-  ? { readonly [Key in Keyword & SchemaKeyword]?: (Key extends 'type' | 'unit' ? string : number) | undefined }
+  ? {
+      readonly [Key in Keyword & SchemaKeyword]?:
+        (Key extends 'type' | 'pattern' | 'unit' ? string : number) | undefined;
+    }
   : unknown;
 
 type ResolvedProps<Props> = Props extends PropDeclarations

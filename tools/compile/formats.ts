@@ -1,8 +1,10 @@
 import { phonePattern, postalCodePattern, ssnPattern } from '../../src/formats/us-patterns.ts';
 
 // Characters between the dots of an email address. The patterns must not overlap, or matching is no longer linear.
-const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-const label = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
+const atom = "[\\p{L}\\p{M}\\p{N}\\u200c\\u200d!#$%&'*+/=?^_`{|}~-]+";
+// Words of many scripts contain combining marks and joiners, but do not begin with them.
+const word = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*`;
+const label = `${word}(?:-+${word})*`;
 
 /**
  * Formats that form schemas may use. Only regular expressions in linear time, so that compiled validators need no
@@ -12,7 +14,10 @@ const label = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
  */
 export const schemaFormats: Readonly<Record<string, RegExp>> = {
   /** An email address. Its domain has at least two labels. */
-  email: new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=\\p{L}[\\p{L}\\p{N}])${label}$`, 'u'),
+  email: new RegExp(
+    `^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=\\p{L}[\\p{M}\\u200c\\u200d]*[\\p{L}\\p{N}])${label}$`,
+    'u',
+  ),
   /** An existing date from 1900 to 9999, as YYYY-MM-DD. */
   date: /^(?:(?:19|[2-9]\d)\d\d-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:(?:19|[2-9]\d)(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[3579][26])00)-02-29)$/,
   /** A time of day, as HH:MM. */

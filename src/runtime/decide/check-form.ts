@@ -2,6 +2,7 @@ import { schemaKeywordOrder } from '../shapes/schema-keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { visibleSection, visibleSections, type VisibleSection } from '../fields/visible-forms.ts';
 import { isUnansweredOrFalse, isUnanswered } from '../expression/blank.ts';
+import { toComposed } from '../expression/values.ts';
 import { fieldValue } from '../fields/field-value.ts';
 import type { FieldOccurrence } from '../fields/find-field.ts';
 import { withLocation } from '../utilities/flow-error.ts';
@@ -51,7 +52,7 @@ function createFieldCheck(
   const answers = Object.fromEntries(
     fields.flatMap((field) => {
       const value = toAllowedAnswer(fieldValue(snapshot, field), field, flow);
-      return (field.answersNo ? isUnanswered : isUnansweredOrFalse)(value) ? [] : [[field.name, value]];
+      return (field.answersNo ? isUnanswered : isUnansweredOrFalse)(value) ? [] : [[field.name, toComposed(value)]];
     }),
   );
   const failedKeywords = failedKeywordsOf(validators[section.schema], answers);

@@ -37,7 +37,7 @@ export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
     const [text, piece] = args.map(emptyToUndefined);
     requireKind('contains', text, 'string');
     requireKind('contains', piece, 'string');
-    return text === undefined || piece === undefined ? undefined : text.includes(piece);
+    return text === undefined || piece === undefined ? undefined : text.normalize().includes(piece.normalize());
   },
   length: textFunction('length', (text) => Array.from(text).length),
   lowercase: textFunction('lowercase', (text) => text.toLowerCase()),

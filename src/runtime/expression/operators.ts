@@ -2,7 +2,7 @@ import { ExpressionError } from './expression-error.ts';
 import type { BinaryOperator } from './expr-node.ts';
 import { calculate } from './decimals.ts';
 import { emptyToUndefined } from './empty-to-undefined.ts';
-import { isEqual, isNumeric, kindOf, toText } from './values.ts';
+import { toComposed, isEqual, isNumeric, kindOf, toText } from './values.ts';
 
 /** Operators that always evaluate both operands. */
 export type EagerOperator = Exclude<BinaryOperator, 'and' | 'or'>;
@@ -41,10 +41,9 @@ export function applyOperator(op: EagerOperator, left: unknown, right: unknown, 
 
 function isIn(left: unknown, right: unknown, countStep: () => void): boolean {
   if (left === undefined) return false;
-  if (!Array.isArray(right)) return right === left;
-  return right.some((item) => {
+  return (Array.isArray(right) ? right : [right]).some((item) => {
     countStep();
-    return item === left;
+    return toComposed(item) === toComposed(left);
   });
 }
 

@@ -42,10 +42,15 @@ export function append(first: unknown, second: unknown): unknown {
   return (Array.isArray(first) ? (first as unknown[]) : [first]).concat(second);
 }
 
-/** Deep equality. @param countStep called for each compared pair */
+/** A text with composed letters (NFC), and any other value unchanged. */
+export function toComposed(value: unknown): unknown {
+  return typeof value === 'string' ? value.normalize() : value;
+}
+
+/** Deep equality. Composed and decomposed letters are equal. @param countStep called for each compared pair */
 export function isEqual(left: unknown, right: unknown, countStep: () => void): boolean {
   countStep();
-  if (left === right) return true;
+  if (toComposed(left) === toComposed(right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;

@@ -83,7 +83,16 @@ export type PropDeclaration =
     };
 
 export type SchemaKeyword =
-  'type' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'unit';
+  | 'type'
+  | 'minLength'
+  | 'maxLength'
+  | 'pattern'
+  | 'minimum'
+  | 'maximum'
+  | 'multipleOf'
+  | 'minItems'
+  | 'maxItems'
+  | 'unit';
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
@@ -106,7 +115,7 @@ export interface WidgetDeclaration {
   readonly searches?: true;
   /**
    * Format of an answer in a review: `date`, `month`, `time`, `money` or `signature`. It can also be a field of the
-   * value (`.label`) or a pattern (`###-##-####`). Default: the label of the option, or the value.
+   * value (`.label`), a pattern (`###-##-####`), or the name of the control, which then has an `answer` component. Default: the label of the option, or the value.
    */
   readonly shows?: string;
   /** Schema keywords that a control receives as props. */

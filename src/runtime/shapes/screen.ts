@@ -174,6 +174,8 @@ export interface ReviewRow {
   readonly lines?: readonly { readonly text: RichText }[] | undefined;
   readonly shows?: string | undefined;
   readonly currency?: string | undefined;
+  /** Country of a phone number. */
+  readonly country?: unknown;
   /** Only the last characters are shown. */
   readonly secret?: boolean | undefined;
 }

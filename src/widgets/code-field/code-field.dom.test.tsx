@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderField, enterText } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
@@ -9,6 +9,16 @@ test('is one input for digits that supports autofill and paste', async () => {
   expect([field.inputMode, field.getAttribute('autocomplete')]).toEqual(['numeric', 'one-time-code']);
   enterText(field, 'Your code: 12 34');
   expect(entered()).toEqual(['1234']);
+});
+
+test('takes the code of the length that the schema sets out of a pasted message', async () => {
+  const message = 'Your code is 346512. It is good for 2 minutes.';
+  for (const props of [{ pattern: '^[0-9]{6}$' }, { minLength: 6, maxLength: 6 }]) {
+    const { enteredValues: entered } = await renderField('code-field', { ...gallery.empty, props });
+    enterText(screen.getByRole('textbox', { name: 'Code' }), message);
+    expect(entered()).toEqual(['346512']);
+    cleanup();
+  }
 });
 
 test.each([

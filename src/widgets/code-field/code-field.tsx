@@ -1,23 +1,31 @@
 import './code-field.css';
-import { oneTimeCodeFormat } from '../../formats/code.ts';
+import { useMemo, type InputEvent } from 'react';
+import { oneTimeCodeFormat, readCode } from '../../formats/code.ts';
+import type { InputFormat } from '../../formats/input-format.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
 import type { ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
-import type { InputEvent } from 'react';
 
 /** A one-time code in one input, so that paste and autofill work. */
 export function CodeField(control: ControlPropsOf<typeof declaration>) {
+  const { pattern, minLength, maxLength } = control.field.props;
+  const format = useMemo(() => codeFormat({ pattern, minLength, maxLength }), [pattern, minLength, maxLength]);
   return (
     <div onInput={control.field.props.sendsFilled === true ? submitIfAutofilled : undefined}>
-      <TextInput
-        control={control}
-        format={oneTimeCodeFormat}
-        className="input input--code"
-        inputMode="numeric"
-        pattern="[0-9]*"
-      />
+      <TextInput control={control} format={format} className="input input--code" inputMode="numeric" pattern="[0-9]*" />
     </div>
   );
+}
+
+type CodeShape = Pick<ControlPropsOf<typeof declaration>['field']['props'], 'pattern' | 'minLength' | 'maxLength'>;
+
+/** Format of a code that the schema of its field describes. */
+function codeFormat({ pattern, minLength, maxLength }: CodeShape): InputFormat<string> {
+  if (pattern === undefined && minLength === undefined) return oneTimeCodeFormat;
+  const expected = new RegExp(pattern ?? '', 'u');
+  const isExpected = (digits: string): boolean =>
+    digits.length >= (minLength ?? 0) && digits.length <= (maxLength ?? Infinity) && expected.test(digits);
+  return { ...oneTimeCodeFormat, parse: (text) => readCode(text, isExpected) };
 }
 
 /**

@@ -95,6 +95,13 @@ test('allows a choice by click without moving the focus', async () => {
   expect(document.activeElement).toBe(input());
 });
 
+test('searches for the text as a text field stores it: with composed letters, plain spaces, no invisible characters', async () => {
+  const { calls } = await renderLookup(gallery.empty);
+  await write('12\u00a0Kila\u0301rney\u200b ');
+  await pause();
+  expect(calls).toMatchObject([{ query: '12 Kilárney' }]);
+});
+
 test('drops results for an older text', async () => {
   const { calls } = await renderLookup(gallery.empty);
   await write('12 K');

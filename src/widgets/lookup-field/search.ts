@@ -1,3 +1,4 @@
+import { textFormat } from '../../formats/text.ts';
 import { isRecord } from '../../runtime/utilities/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import type { SearchProps } from '../../runtime/shapes/search-props.ts';
@@ -61,7 +62,7 @@ export class Search {
 
   searchDebounced(query: string, parameters: SearchOptions): void {
     this.cancel();
-    this.#query = query.trim();
+    this.#query = textFormat.parse(query);
     if (this.#query.length < parameters.minCharacters) return;
     this.#timer = setTimeout(() => void this.#runSearch(parameters), pauseMs);
   }

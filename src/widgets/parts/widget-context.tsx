@@ -3,13 +3,15 @@ import type { DateOrder } from '../../formats/read-date.ts';
 import type { Pictures } from '../../look/pictures/picture.ts';
 import type { LocaleConventions } from '../../runtime/shapes/locale-conventions.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
-import type { InterfaceTexts } from '../registry.ts';
+import type { InterfaceTexts, WidgetRegistry } from '../registry.ts';
 
 /** Values that all components of widgets can read. */
 export interface WidgetContextValue {
   readonly texts: InterfaceTexts;
   readonly dispatch: FlowDispatch;
   readonly pictures: Pictures;
+  /** Controls by name, because a review shows some answers with a component of their control. */
+  readonly controls?: WidgetRegistry['controls'] | undefined;
   /** Locale of dates and amounts, such as `en-US`. */
   readonly locale: string;
   /** Default currency, such as `USD`. */

@@ -7,7 +7,7 @@ import { MaskedText } from '../parts/masked.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
 
-/** An answer as text: label of the option, localized date or amount, yes or no. */
+/** An answer as text: label of the option, localized date, amount or phone number, yes or no. */
 export function FormattedAnswer({ answer }: { readonly answer: ReviewRow }) {
   const context = useWidgetContext();
   const { value, chosen, lines, secret, shows } = answer;
@@ -18,7 +18,9 @@ export function FormattedAnswer({ answer }: { readonly answer: ReviewRow }) {
     ));
   const text = formatAnswer(value, shows, { ...context, currency: answer.currency ?? context.currency });
   if (text === '') return <span className="review__none">{context.texts['ui.notAnswered']}</span>;
-  return secret === true ? <Secret text={text} /> : text;
+  if (secret === true) return <Secret text={text} />;
+  const Answer = shows === undefined ? undefined : context.controls?.[shows]?.answer;
+  return Answer === undefined ? text : <Answer value={text} country={answer.country} />;
 }
 
 /** Shows only the last four characters. */

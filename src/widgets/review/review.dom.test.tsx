@@ -14,7 +14,7 @@ function rows(page: ParentNode): Record<string, string | null> {
   );
 }
 
-test('formats dates and amounts by locale, and shows yes and no answers and missing answers', async () => {
+test('formats dates, amounts and phone numbers like their fields, and shows yes and no answers and missing answers', async () => {
   const { page } = await renderReview();
   expect(rows(page)).toMatchObject({
     Name: 'Wren Halloway',
@@ -30,6 +30,8 @@ test('formats dates and amounts by locale, and shows yes and no answers and miss
     Away: '4/1/2026 – 4/3/2026',
     Place: '1 Kiln Lane',
     Photos: 'bowl.jpg, cup.jpg',
+    Telephone: '(213) 373-4253',
+    'Telephone in London': '020 7183 8750',
     Drawn: 'Signature drawn',
     Typed: 'Mo Halloway',
     Robin: 'Two evenings',

@@ -6,17 +6,30 @@ import { toAsciiDigits } from '../../formats/digits.ts';
 import { baseTextFormat, type InputFormat } from '../../formats/input-format.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import type { ControlPropsOf } from '../registry.ts';
+import type { AnswerProps, ControlPropsOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A phone number from any country, shown in the format of the field's country. The value is E.164. */
 export function TelField(control: ControlPropsOf<typeof declaration>) {
-  const { locale } = useWidgetContext();
-  const fieldCountry = control.field.props.country;
-  const country = typeof fieldCountry === 'string' ? fieldCountry : new Intl.Locale(locale).region;
-  const format = useMemo(() => telFormat(country), [country]);
+  const format = useTelFormat(control.field.props.country);
   const className = control.field.wide ? 'input input--tel num' : 'input num';
   return <TextInput control={control} format={format} className={className} type="tel" inputMode="tel" />;
+}
+
+/** A phone number in a review, as its field shows it. */
+export function TelAnswer({ value, country }: AnswerProps) {
+  return (
+    <span className="num" dir="ltr">
+      {useTelFormat(country).display(value, false)}
+    </span>
+  );
+}
+
+/** @param fieldCountry the country of the field, if it is text; else the country of the locale applies */
+function useTelFormat(fieldCountry: unknown): InputFormat<string> {
+  const { locale } = useWidgetContext();
+  const country = typeof fieldCountry === 'string' ? fieldCountry : new Intl.Locale(locale).region;
+  return useMemo(() => telFormat(country), [country]);
 }
 
 /**
@@ -36,7 +49,7 @@ export function telFormat(country: string | undefined): InputFormat<string> {
     ...baseTextFormat,
     parse(typed) {
       const text = toAsciiDigits(cleanText(typed));
-      return parseNumber(text)?.number ?? text;
+      return (parseNumber(text) ?? parseNumber(text.replace(exitCode, '+')))?.number ?? text;
     },
     display(value = '') {
       const number = value.startsWith('+') ? parseNumber(value) : undefined;
@@ -46,6 +59,9 @@ export function telFormat(country: string | undefined): InputFormat<string> {
     },
   };
 }
+
+/** `00`, which most countries dial instead of a plus sign. The library reads the exit code of the default country. */
+const exitCode = /^[\s(]*00[\s)]*/;
 
 function countryCodeOf(country: string | undefined): CountryCode | undefined {
   const code = country?.toUpperCase() ?? '';

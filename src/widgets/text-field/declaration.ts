@@ -5,7 +5,7 @@ export const declaration = {
   kind: 'control',
   keyboard: true,
   accepts: ['string'],
-  fromSchema: ['maxLength'],
+  fromSchema: ['maxLength', 'pattern'],
   props: {
     type: {
       kind: 'literal',

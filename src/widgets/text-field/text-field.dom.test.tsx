@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderField } from '../../../tests/support/render-screen.tsx';
+import { enterText, renderField } from '../../../tests/support/render-screen.tsx';
 import { gallery } from './gallery.ts';
 
 test('has the attributes of an email address for keyboards and autofill, and no maxlength', async () => {
@@ -48,4 +48,33 @@ test('limits typing to the maximum length of the schema, but accepts a longer pa
   expect(isLeftToBrowser('St ')).toBe(true);
   expect(isLeftToBrowser('Saint Adalbert\n')).toBe(false);
   expect(field.value).toBe('Saint Adalbert Quillon');
+});
+
+test.each([
+  ['a hyphen', '^[0-9]{5}(-[0-9]{4})?$', '80203\u20111234', '80203-1234'],
+  ['an en dash', '^[A-Z]+ - [0-9]+$', 'AB – 12', 'AB - 12'],
+  ['an apostrophe', "^[A-Za-z' -]+$", 'O’Brien‐Smith', "O'Brien-Smith"],
+])('stores %s as its ASCII character if the pattern of the schema requires that', async (_, pattern, typed, stored) => {
+  const { enteredValues } = await renderField('text-field', { ...gallery.empty, props: { pattern } });
+  enterText(screen.getByRole('textbox'), typed);
+  expect(enteredValues()).toEqual([stored]);
+});
+
+test('keeps dashes and apostrophes if the pattern allows them, if nothing matches it, or if there is none', async () => {
+  for (const [pattern, typed] of [
+    [String.raw`\p{L}`, 'Anne‑Marie O’Brien'],
+    ['^[0-9]+$', '1–b'],
+    [undefined, '2019–2021'],
+  ]) {
+    const { enteredValues } = await renderField('text-field', { ...gallery.empty, props: { pattern } });
+    enterText(screen.getByRole('textbox'), String(typed));
+    expect(enteredValues()).toEqual([typed]);
+    cleanup();
+  }
+});
+
+test('stores hyphens and apostrophes of any kind in an email address as ASCII characters', async () => {
+  const { enteredValues } = await renderField('text-field', gallery.email);
+  enterText(screen.getByRole('textbox'), 'anne‑marie.o’brien@north–bank.example');
+  expect(enteredValues()).toEqual(["anne-marie.o'brien@north-bank.example"]);
 });

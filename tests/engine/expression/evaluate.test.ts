@@ -49,6 +49,15 @@ describe('evaluate', () => {
     expect(valueOf('$not($x)')).toBeUndefined();
   });
 
+  test('texts are equal if they differ only in composed and decomposed letters, unlike in JSONata', () => {
+    const variables = { name: 'Jose\u0301', saved: 'José', list: ['Ana', 'José'], item: { name: 'José' } };
+    for (const source of ['$name = $saved', '$not($name != $saved)', '$name in $list', '$saved in $name'])
+      expect(valueOf(source, variables), source).toBe(true);
+    expect(valueOf("$contains($saved, 'e\u0301')", variables)).toBe(true);
+    expect(valueOf('$item = $other', { ...variables, other: { name: 'Jose\u0301' } })).toBe(true);
+    expect(valueOf("$name = 'Jose'", variables)).toBe(false);
+  });
+
   test('a list never equals an object, unlike in JSONata', () => {
     for (const [a, b] of [
       [[], { length: 0 }],

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { oneTimeCodeFormat } from '../../../src/formats/code.ts';
+import { oneTimeCodeFormat, readCode } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
+import { monthFormat } from '../../../src/formats/month.ts';
 import { currencyConventions, moneyFormat, parseMoney } from '../../../src/formats/money.ts';
+import { numberFormat } from '../../../src/formats/number.ts';
 import { maskAllButLastFour, applyPattern } from '../../../src/formats/pattern-text.ts';
 import { textFormat } from '../../../src/formats/text.ts';
+import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-field.tsx';
+import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-field.tsx';
+import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-field.tsx';
+import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-field.tsx';
 import { shows } from '../../support/shows.ts';
 
 const us = { locale: 'en-US', currency: 'USD' };
@@ -258,6 +264,36 @@ test.each(['1234', '12 34', '12-34', 'Your code: 1234', '１２３４'])('a code
   expect(oneTimeCodeFormat.parse(typed)).toBe('1234');
 });
 
+const fourDigits = (digits: string): boolean => /^[0-9]{4}$/.test(digits);
+
+test.each([
+  ['Your verification code is 3465. It is good for 2 minutes.\n\n@localhost #3465'],
+  // A one-line input removes the line breaks.
+  ['Your verification code is 3465. It is good for 2 minutes.@refinance.example #3465'],
+  ['Call 1234 or 5678 for help. Valid 10 min.\n@refinance.example #3465 @bank.example'],
+  ['Acme: 3465 ist Ihr Bestätigungscode. Er gilt 10 Minuten.'],
+  ['验证码：３４６５，10分钟内有效'],
+  ['رمز التحقق هو ٣٤٦٥ وهو صالح لمدة ١٠ دقائق'],
+  ['Your code is 3465. It expires in 10 minutes. Questions? Call 303-555-1234.'],
+  ['3465 is your Acme code for 2026. Do not share it.'],
+  ['Acme 2026. Su código es: 3465'],
+  ['Your code: 34-65. Valid for 10 minutes.'],
+])('the code of the pasted message %j is 3465', (message) => {
+  expect(readCode(message, fourDigits)).toBe('3465');
+});
+
+test('a code of another length is found in a message', () => {
+  const sixDigits = (digits: string): boolean => digits.length === 6;
+  for (const message of ['G-346512 is your code. 24 hours, 1234.', 'Code 346 512 (10 min)', 'a.b@c.example #346512'])
+    expect(readCode(message, sixDigits), message).toBe('346512');
+});
+
+test('all digits are stored if a message does not identify one code, or if the text is not a message', () => {
+  expect(readCode('Between 1234 and 5678', fourDigits)).toBe('12345678');
+  expect(readCode('1234 5', fourDigits)).toBe('12345');
+  expect(oneTimeCodeFormat.parse('You get 2 codes, 1234')).toBe('21234');
+});
+
 test('a code that is too long or contains a letter is left unchanged', () => {
   expect(oneTimeCodeFormat.parse('123456')).toBe('123456');
   expect(oneTimeCodeFormat.parse('l')).toBe('l');
@@ -282,6 +318,44 @@ test.each([
   expect(textFormat.parse(text)).toBe('ABC');
   expect(dollars.parse(text.replace('A', '1').replace('B', '2').replace('C', '3'))).toBe(123);
 });
+
+test.each([
+  ['Sinhala', 'ශ්\u200dරීනාථ ක්\u200dෂමා'],
+  ['Nepali', 'गर्\u200dयो र्\u200dयाङ'],
+  ['Hindi', 'श्\u200cशर्मा'],
+  ['Bengali', 'র\u200d্যাব সত্\u200cমা'],
+  ['Malayalam', 'അവന്\u200d തമിഴ്\u200cനാട്'],
+  ['Kannada', 'ರಾಜ್\u200cಕುಮಾರ್ ರ\u200d್ಕ'],
+  ['Persian', 'علی\u200cرضا ۱۰\u200cساله'],
+  ['Urdu', 'ه\u200d'],
+  ['emoji', '👩🏽\u200d🚀 🏴\u200d☠\ufe0f 👨\u200d👩\u200d👧 ❤\ufe0f\u200d🔥'],
+])('free text keeps the joiners that %s needs, and loses others', (_script, text) => {
+  expect(textFormat.parse(`\u200d\u200b${text}\u200c a\u200db`)).toBe(`${text} ab`);
+});
+
+test('any space in a line of text is stored as a plain space', () => {
+  expect(textFormat.parse('\u00a0FR76\u00a03000\u202f6000\u20090112\u3000345\u00a0')).toBe('FR76 3000 6000 0112 345');
+});
+
+test('text is stored with composed letters, also if an invisible character separates their parts', () => {
+  expect(textFormat.parse('Jose\u0301 Nu\u200bn\u0303ez')).toBe('José Nuñez');
+  expect(textFormat.parse('e\u200d\u0301')).toBe('é');
+  expect(dateFormat('fr-FR').parse('17 fe\u0301vrier 1988')).toBe('1988-02-17');
+});
+
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2212', '\ufe63', '\uff0d'])(
+  'the hyphen or dash %j counts as a hyphen in dates, months, numbers and codes, and stays in free text',
+  (dash) => {
+    expect(fullDate.parse(`4${dash}17${dash}1988`)).toBe('1988-04-17');
+    expect(monthFormat('en-US').parse(`2026${dash}04`)).toBe('2026-04');
+    expect(numberFormat('en-US').parse(`${dash}4`)).toBe(-4);
+    expect(postalCodeFormat.parse(`80203${dash}1234`)).toBe('80203');
+    expect(ssnFormat.parse(`123${dash}45${dash}6789`)).toBe('123456789');
+    expect(phoneFormat.parse(`303${dash}555${dash}0123`)).toBe('3035550123');
+    expect(plateFormat.parse(`ab${dash}123`)).toBe('AB-123');
+    expect(textFormat.parse(`2019${dash}2021`)).toBe(`2019${dash}2021`);
+  },
+);
 
 test('line breaks in free text become spaces', () => {
   expect(textFormat.parse('12 Main Street\r\nApt 4\t')).toBe('12 Main Street  Apt 4');

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewStep, ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { moreWidgets } from '../../../src/widgets/optional-widgets.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 
@@ -215,6 +219,32 @@ describe('a review shows', () => {
       ['money', undefined],
       ['money', 'JPY'],
     ]);
+  });
+
+  test('the country of a phone field, which determines how the number is written', () => {
+    const asking = goOn('FIRST', 'CHECK', [
+      { schema: 'person', bind: 'person', fields: [field('name', { widget: 'tel-field', country: "'GB'" })] },
+    ]);
+    const registries = registriesOf({ widgets: { ...generalWidgets, ...moreWidgets }, functions: generalFunctions });
+    const properties = { name: { type: 'string', format: 'e164' } };
+    const { 'steps/CHECK.json': check } = files;
+    const world = startFlow(
+      compileSmall(
+        {
+          ...files,
+          'steps/FIRST.json': asking,
+          'steps/CHECK.json': {
+            ...(check as object),
+            view: [{ heading: 'word' }, { review: ['FIRST'], change: 'word' }],
+          },
+          'schemas/person.json': { type: 'object', properties },
+        },
+        registries,
+      ),
+    );
+    answer(world, { 'person.name': '+442071838750' });
+    goOnFrom(world, 'FIRST');
+    expect(reviewOn(world)[0]?.parts[0]?.rows).toMatchObject([{ shows: 'tel-field', country: 'GB' }]);
   });
 
   test('no step without answers', () => {

@@ -60,3 +60,14 @@ test('a custom rule is an expression with a message', shows('A5.rule.9'), () => 
   expect(errorFor({ type: 'string' }, 'Taken', { rules })).toBe('Name is taken');
   expect(errorFor({ type: 'string' }, 'Free', { rules })).toBeUndefined();
 });
+
+test.each([
+  ['maximum length', { type: 'string', maxLength: 4 }],
+  ['pattern', { type: 'string', pattern: '^[A-Za-zÀ-ÿ]+$' }],
+  ['list of texts', { type: 'string', enum: ['José'] }],
+])(
+  'a name with decomposed letters, as a server may send it, passes the %s that its composed letters pass',
+  (_, schema) => {
+    expect(errorFor(schema, 'Jose\u0301')).toBeUndefined();
+  },
+);

@@ -242,8 +242,12 @@ test('a theft claim in France is sent in French in a wide dark window, with fiel
   await submitTo(page, 'OTHER_INSURANCE');
   await answer(page, 'Y a-t-il une autre assurance ?', 'Non');
   await submitTo(page, 'BANK');
-  await fillByLabel(page, { 'Titulaire du compte': 'Maël Quéré', IBAN: 'FR76 3000 6000 0112 3456 7890 189' });
+  await fillByLabel(page, {
+    'Titulaire du compte': 'Maël Quéré',
+    IBAN: 'FR76\u00a03000\u202f6000\u20090112 3456 7890 189',
+  });
   await submitTo(page, 'REVIEW');
+  await expect(page.locator('[data-answer="holder.phone"] dd')).toHaveText('06 39 98 00 12');
   await expectSound(page);
 
   // Another kind of damage shows another step before the review.

@@ -135,6 +135,8 @@ const cases: readonly Case[] = [
       'a@b@c.de',
       '@b.de',
       'a@b.de.',
+      'a@\u0301b.de',
+      'a@b.d\u0301',
     ],
     [
       'dana.whitfield@example.com',
@@ -142,6 +144,10 @@ const cases: readonly Case[] = [
       'o’b'.replace('’', "'") + '+x@mail.example.co.uk',
       'josé@münchen.example',
       'a@xn--bcher-kva.example',
+      'ajay@डाटा.भारत',
+      'வணக்கம்@உதாரணம்.இந்தியா',
+      'නම@ශ්\u200dරී.ලංකා',
+      'jose\u0301@mu\u0308nchen.example',
     ],
   ],
   [

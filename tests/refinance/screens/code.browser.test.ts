@@ -103,6 +103,15 @@ test(
   },
 );
 
+test('the code is taken out of a pasted text message', async ({ application, page }) => {
+  await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+  const { code, text } = await application.phoneMessage(mobileNumber);
+  await fill(page, { verificationCode: text });
+  await expect(page.locator('[name="verificationCode"]')).toHaveValue(String(code));
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'YOUR_INFO');
+});
+
 test('while a code is checked the page is busy, and a second click sends nothing', async ({ application, page }) => {
   await walkTo(application, 'VERIFY_MOBILE_NUMBER');
   const root = page.locator('[data-step="VERIFY_MOBILE_NUMBER"]');

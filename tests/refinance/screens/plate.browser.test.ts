@@ -114,6 +114,13 @@ test(
   },
 );
 
+test('a plate with a hyphen of another kind is looked up with a plain hyphen', async ({ page, application }) => {
+  await fill(page, { ...plate, plateNumber: 'klm\u20114821' });
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+  expect(application.journal('vehicle/getvin')).toMatchObject([{ body: { plateNumber: 'KLM-4821' } }]);
+});
+
 test('a double click makes one lookup', async ({ page, application }) => {
   await fill(page, { ...plate, plateNumber: 'SLOW8' });
   await page.locator('[data-event="SUBMIT"]').dblclick();

@@ -113,7 +113,7 @@ function fieldItem(
   context: ReviewContext,
 ): CompiledPropItem {
   const { label, short, path, widget } = field;
-  const { currency } = field.props;
+  const { currency, country } = field.props;
   const shows = context.widgets[widget]?.shows;
   const chosen = chosenOf(field, value, context);
   const sensitive = context.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
@@ -126,6 +126,7 @@ function fieldItem(
       ...(chosen === undefined ? {} : { chosen }),
       ...(shows === undefined ? {} : { shows: { kind: 'literal', value: shows } }),
       ...(shows === 'money' && currency !== undefined ? { currency } : {}),
+      ...(shows === 'tel-field' && country !== undefined ? { country } : {}),
       ...(maskedKinds.has(sensitive) ? { secret: { kind: 'flag', value: true } } : {}),
     },
   };

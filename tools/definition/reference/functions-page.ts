@@ -20,7 +20,7 @@ export function functionsPage(sample: SampleFlow, examples: FunctionExamples): s
     'Expressions can call these functions. An argument of the wrong type counts as missing, so most functions never fail. For the expression language, see [Expressions and missing values](../explanation/expressions-and-missing-values.md).',
     exampleValuesTable(examples),
     `## Short forms\n\nThe compiler replaces these functions with other expressions, so the page loads no code for them. In a condition, a name without \`$\` is a field of the list item, as inside \`[…]\`.\n\n${rows(macroDeclarations)}`,
-    `## Functions of JSONata\n\nThese functions return the same results as in [JSONata](https://docs.jsonata.org), with two differences: [missing values](../explanation/expressions-and-missing-values.md#missing-values) are left out, and decimals are exact. \`$sum\`, \`$max\` and \`$min\` fail if the list contains a text. The error view then appears.\n\n${rows(builtInDeclarations)}`,
+    `## Functions of JSONata\n\nThese functions return the same results as in [JSONata](https://docs.jsonata.org), with three differences: [missing values](../explanation/expressions-and-missing-values.md#missing-values) are left out, decimals are exact, and \`$contains\` treats a letter with a separate accent as equal to the composed letter. \`$sum\`, \`$max\` and \`$min\` fail if the list contains a text. The error view then appears.\n\n${rows(builtInDeclarations)}`,
     `## Built-in functions\n\nThe engine provides these functions to every flow.\n\n${rows(sample.compilation.registries.functions)}`,
   );
 }

@@ -26,12 +26,14 @@ export const phoneFormat: InputFormat<string> = {
 
 function parsePhone(typed: string): string {
   const text = toAsciiDigits(cleanText(typed));
-  const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
-  const number = hasCountryCode ? digitsOf(text).slice(1) : digitsOf(text);
+  const number = digitsOf(text).replace(/^\+\s*1/.test(text) ? '1' : countryCode, '');
   if (number.length === digitCount) return number;
   if (!digitSeparatorPattern.test(text.replaceAll(/\d/g, ''))) return text;
   return number.length < digitCount ? number : digitsOf(text);
 }
+
+/** The country code of a complete number. `00` and `011` are prefixes for international calls. */
+const countryCode = /^(?:00|011)?1(?=\d{10}$)/;
 
 /** Also formats an incomplete number. */
 function formatPhone(digits: string): string {

@@ -19,6 +19,6 @@ export const postalCodeFormat: InputFormat<string> = {
   ...baseTextFormat,
   parse(typed) {
     const text = toAsciiDigits(cleanText(typed));
-    return /^(\d{5})(?:[\s\-\u2010-\u2015\u2212]*\d{4})?$/.exec(text)?.[1] ?? text;
+    return /^(\d{5})(?:[\s-]*\d{4})?$/.exec(text)?.[1] ?? text;
   },
 };
