@@ -1,4 +1,5 @@
 import { lineText } from '../../compile/source-index.ts';
+import { consequenceLines } from '../causes/consequence-lines.ts';
 import { type FindingGroup, groupByCause } from '../causes/group-by-cause.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
@@ -35,7 +36,11 @@ function formatGroup(
     `  ${' '.repeat(number.length)} | ${mark}`,
     ...relatedLines(finding, pathOf),
     ...journeyLines(finding),
-    ...consequenceLines(consequences, pathOf),
+    ...consequenceLines(
+      consequences,
+      ({ file, line, column, rule, message }) =>
+        `${printable(pathOf(file))}:${line}:${column}  ${rule}  ${printable(message)}`,
+    ),
     '',
   ].join('\n');
 }
@@ -44,16 +49,6 @@ function relatedLines({ related = [] }: LocatedFinding, pathOf: PathOf): string[
   return related.map(({ file, line, column, message }) => {
     return `  see ${printable(pathOf(file))}:${line}:${column}  ${printable(message)}`;
   });
-}
-
-const maxConsequences = 5;
-
-function consequenceLines(consequences: readonly LocatedFinding[], pathOf: PathOf): string[] {
-  const lines = consequences.slice(0, maxConsequences).map(({ file, line, column, rule, message }) => {
-    return `  and so: ${printable(pathOf(file))}:${line}:${column}  ${rule}  ${printable(message)}`;
-  });
-  const more = consequences.length - lines.length;
-  return more === 0 ? lines : [...lines, `  and so: ${more} more`];
 }
 
 function journeyLines({ journey }: LocatedFinding): string[] {
