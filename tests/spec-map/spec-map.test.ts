@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compareWithTests } from '../../tools/spec-map/compare-with-tests.ts';
 import { mapText, overviewText } from '../../tools/spec-map/map-text.ts';
@@ -151,4 +154,17 @@ describe('the map', () => {
     const written = overviewText([section]);
     expect(written).toContain('| [A §4: States](spec-map/rows/A4.md) | 3 |');
   });
+});
+
+test('without a report of the tests, the command prints what to run, and no statement', async () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const tsx = createRequire(import.meta.url).resolve('tsx/cli');
+  const parameters = [tsx, 'tools/spec-map/main.ts', '--check', '--report', 'test-results/missing.json'];
+  const { error, stderr } = await new Promise<{ error: unknown; stderr: string }>((ended) => {
+    execFile(process.execPath, parameters, { cwd: root }, (error, _, stderr) => ended({ error, stderr }));
+  });
+  expect(error).toMatchObject({ code: 1 });
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/reports are missing: test-results\/missing\.json\. Run `npm test`/),
+  ]);
 });

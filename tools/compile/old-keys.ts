@@ -62,6 +62,23 @@ export function renameOldKeys(kind: SourceKind, tree: Node): OldKey[] {
   return [...renamedIn(tree, [], renames)];
 }
 
+/**
+ * Replaces old keys in a path with their new names.
+ *
+ * @param path keys and list indexes, joined by dots
+ * @param oldKeys the old keys in the file to which the path belongs
+ */
+export function withNewKeys(path: string, oldKeys: readonly OldKey[]): string {
+  let renamed = path;
+  // A key precedes the keys inside its value.
+  for (const { path: newPath, oldName } of oldKeys) {
+    const before = [...newPath.slice(0, -1), oldName].join('.');
+    if (renamed === before || renamed.startsWith(`${before}.`))
+      renamed = newPath.join('.') + renamed.slice(before.length);
+  }
+  return renamed;
+}
+
 /** Whether a file can contain an old key, judged from its text. Most files need no syntax tree. */
 export function mayHaveOldKeys(kind: SourceKind, text: string): boolean {
   return renamedKeys.some(({ old, kinds }) => kinds.includes(kind) && text.includes(`"${old}"`));

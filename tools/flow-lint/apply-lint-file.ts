@@ -1,6 +1,8 @@
 import type { LintFile, Suppression } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
+import { withNewKeys } from '../compile/old-keys.ts';
 import { itemsWithIndex } from '../compile/file-shape/items.ts';
+import type { SourceFile } from '../compile/sources.ts';
 import type { UnfingerprintedFinding } from './fingerprint.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { allRules } from './rules.ts';
@@ -17,16 +19,17 @@ export interface LintFileResult {
  * @param rules the rules that ran; suppressions of other rules are never stale
  */
 export function applyLintFile(
-  { files }: Compilation,
+  { files, sources }: Compilation,
   findings: readonly UnfingerprintedFinding[],
   rules: readonly Rule[],
 ): LintFileResult {
   const [file] = files.ofKind('lint');
   if (file === undefined) return { findings, lintFileFindings: [] };
   const { severities = {}, suppressions = [] } = file.value;
+  const oldKeysByFile = new Map(sources.map((source) => [source.file, source.oldKeys]));
   const usedSuppressions = new Set<Suppression>();
   const unsuppressed = findings.filter((finding) => {
-    const matching = suppressions.filter((suppression) => suppresses(suppression, finding));
+    const matching = suppressions.filter((suppression) => suppresses(suppression, finding, oldKeysByFile));
     for (const suppression of matching) usedSuppressions.add(suppression);
     return matching.length === 0;
   });
@@ -37,9 +40,15 @@ export function applyLintFile(
   return { findings: withSeverities, lintFileFindings: staleFindings(file.value, usedSuppressions, rules) };
 }
 
-function suppresses({ rule, file, at }: Suppression, finding: UnfingerprintedFinding): boolean {
+function suppresses(
+  { rule, file, at }: Suppression,
+  finding: UnfingerprintedFinding,
+  oldKeysByFile: ReadonlyMap<string, SourceFile['oldKeys']>,
+): boolean {
   if (rule !== finding.rule || file !== finding.file) return false;
-  return at === undefined || finding.place === at || finding.place.startsWith(`${at}.`);
+  if (at === undefined) return true;
+  const path = withNewKeys(at, oldKeysByFile.get(file) ?? []);
+  return finding.place === path || finding.place.startsWith(`${path}.`);
 }
 
 function staleFindings(

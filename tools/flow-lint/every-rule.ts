@@ -50,6 +50,7 @@ export { limitRange } from './rules/limit-range.ts';
 export { limitType } from './rules/limit-type.ts';
 export { linkScheme } from './rules/link-scheme.ts';
 export { linkValue } from './rules/link-value.ts';
+export { minutesNotShown } from './rules/minutes-not-shown.ts';
 export { missingChoice } from './rules/missing-choice.ts';
 export { missingMessage } from './rules/missing-message.ts';
 export { missingNeed } from './rules/missing-need.ts';

@@ -1,7 +1,7 @@
 // Compares the statements in `docs/spec-map/rows/` with the last `npm test`. May import other tools.
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readTextIfPresent } from '../read-if-present.ts';
@@ -31,31 +31,44 @@ problems.push(
     .map(({ id, sourceFile: where }) => `${id} names a missing file: ${where}`),
 );
 
-const comparison = compareWithTests(sections, await readTests());
-problems.push(...comparison.unknownIds.map((id) => `Unknown id: ${id}`));
-problems.push(
-  ...comparison.untested.map((row) => `No passing test shows ${describe(row)}`),
-  ...comparison.withoutBrowserTest.map((row) => `No browser test shows ${describe(row)}`),
-);
 const overview = overviewText(sections);
 if (!values.check) await writeFile(overviewFile, overview);
 else if ((await readTextIfPresent(overviewFile)) !== overview)
   problems.push('docs/spec-map.md is out of date. Run `npm run spec-map`.');
-await mkdir(join(root, 'test-results'), { recursive: true });
-await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, comparison));
+
+const { tests, missingReports } = await readTests(values.report ?? defaultReports);
+// Without a report, every statement would seem untested.
+if (missingReports.length > 0)
+  problems.push(
+    `The statements are not compared with the tests, because reports are missing: ${missingReports.join(', ')}. Run \`npm test\`, which writes the reports and then compares them.`,
+  );
+const summary = missingReports.length > 0 ? `${rows.length} statements` : await compare(tests);
 for (const problem of problems) console.error(problem);
-const count = `${rows.length} statements, ${comparison.untested.length} not shown, ${comparison.withoutBrowserTest.length} about screens not shown in a browser`;
-console.log(`${count}, ${problems.length} problems`);
+console.log(`${summary}, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-async function readTests(): Promise<StatementTest[]> {
-  const tests: StatementTest[] = [];
-  for (const file of values.report ?? defaultReports) {
-    const report = await readTextIfPresent(file);
-    if (report === undefined) problems.push(`Missing report ${file}. Run \`npm test\` first.`);
-    else tests.push(...readStatementTests(JSON.parse(report), root));
-  }
-  return tests;
+/** Adds the problems of the comparison, and writes the map. */
+async function compare(statementTests: readonly StatementTest[]): Promise<string> {
+  const comparison = compareWithTests(sections, statementTests);
+  const { unknownIds, untested, withoutBrowserTest } = comparison;
+  problems.push(
+    ...unknownIds.map((id) => `Unknown id: ${id}`),
+    ...untested.map((row) => `No passing test shows ${describe(row)}`),
+    ...withoutBrowserTest.map((row) => `No browser test shows ${describe(row)}`),
+  );
+  await mkdir(join(root, 'test-results'), { recursive: true });
+  await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, comparison));
+  return `${rows.length} statements, ${untested.length} not shown, ${withoutBrowserTest.length} about screens not shown in a browser`;
+}
+
+async function readTests(
+  files: readonly string[],
+): Promise<{ tests: readonly StatementTest[]; missingReports: readonly string[] }> {
+  const reports = await Promise.all(files.map(async (file) => ({ file, text: await readTextIfPresent(file) })));
+  return {
+    tests: reports.flatMap(({ text }) => (text === undefined ? [] : readStatementTests(JSON.parse(text), root))),
+    missingReports: reports.flatMap(({ file, text }) => (text === undefined ? [relative(root, file)] : [])),
+  };
 }
 
 function describe({ id, statement }: StatementRow): string {

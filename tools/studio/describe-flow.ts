@@ -2,7 +2,7 @@ import type { LimitTypesFile } from '../../src/runtime/definition/definition.ts'
 import type { PreviewSamples } from '../../src/runtime/visit/preview-snapshot.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
-import { findingsOf } from '../vite/flow-errors.ts';
+import { findingsByCause } from '../vite/flow-errors.ts';
 import { describeVariant } from './describe-variant.ts';
 import { exampleRepliesOf } from './example-replies.ts';
 import type { StudioFlow } from './studio-data.ts';
@@ -16,7 +16,7 @@ import { studioFinding } from './studio-finding.ts';
  */
 export function describeFlow(lastValid: Compilation, current: Compilation, samples: PreviewSamples): StudioFlow {
   const { flow, registries } = lastValid;
-  const findings = findingsOf(current).map((finding) => studioFinding(finding, lastValid));
+  const findings = findingsByCause(current).map((finding) => studioFinding(finding, lastValid));
   return {
     ...describeVariant(lastValid, current, findings),
     id: flow.id,

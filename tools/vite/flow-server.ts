@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Connect, ViteDevServer } from 'vite';
 import { readTextIfPresent } from '../read-if-present.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
-import { errorLinesOf } from './flow-errors.ts';
+import { createErrorOverlay } from './error-overlay.ts';
+import { errorLinesOf, filesWithErrors } from './flow-errors.ts';
 import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
@@ -37,7 +38,7 @@ function validatorsOf(variant?: string): string {
 /** Delay before errors are shown. Many editors empty a file before they write it. */
 const errorDelayMs = { empty: 2000, other: 100 };
 
-/** Notifies the page of changes and shows errors in an overlay. Quick successive changes cause one notification. */
+/** Notifies pages of changes and shows errors in an overlay. Quick successive changes cause one notification. */
 export function watchFlow(
   server: ViteDevServer,
   {
@@ -57,9 +58,11 @@ export function watchFlow(
       return undefined;
     }
   };
+  const initialErrors = errorsIn(compiledFlow());
+  const updatePages = createErrorOverlay(server, initialErrors);
   // The flow that the first change is compared with.
   const initialize = async (): Promise<void> => {
-    const first = await lastValidOrLog(await errorsIn(compiledFlow()));
+    const first = await lastValidOrLog(await initialErrors);
     lastPublished ??= first;
   };
   void initialize();
@@ -71,23 +74,26 @@ export function watchFlow(
     if (changeNumber !== changes) return;
     const current = await lastValidOrLog(errors);
     const isNew = current !== undefined && current !== lastPublished;
+    const isFirstValid = isNew && errors.length === 0 && (lastPublished === undefined || hasErrors(lastPublished));
     lastPublished = current ?? lastPublished;
     for (const variant of isNew ? [undefined, ...Object.keys(current.variants)] : []) {
       const module = server.moduleGraph.getModuleById(validatorModules(variant).initial.resolvedId);
       if (module !== undefined) server.moduleGraph.invalidateModule(module);
     }
-    if (errors.length > 0) {
-      for (const error of errors) server.config.logger.error(error);
-      const message = `The flow has errors. Files with errors keep their last valid content until you fix them.\n\n${errors.join('\n')}`;
-      server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'flow' } });
-    }
-    server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null, isNew } });
+    for (const error of errors) server.config.logger.error(error);
+    updatePages({ errors, isNew });
+    // A page that opened before the flow was valid may not have started.
+    if (isFirstValid) for (const client of server.ws.clients) client.send({ type: 'full-reload' });
   };
   server.watcher.on('all', (_, file) => void handleChange(file));
 }
 
 async function isEmpty(file: string): Promise<boolean> {
   return (await readTextIfPresent(file))?.trim() === '';
+}
+
+function hasErrors({ compilation }: PublishedFlow): boolean {
+  return filesWithErrors(compilation).size > 0;
 }
 
 async function errorsIn(published: Promise<PublishedFlow>): Promise<string[]> {

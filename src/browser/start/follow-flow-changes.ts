@@ -40,4 +40,6 @@ export function followFlowChanges(
       fix: 'Fix the file. Until then the page shows its last valid version',
     });
   });
+  // The errors may have changed while the page was loading.
+  import.meta.hot?.send('flow:follow');
 }

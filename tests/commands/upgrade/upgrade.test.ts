@@ -46,6 +46,16 @@ test('renames names in scripts and keys in the flow, and finds nothing the secon
   expect(await play('upgrade')).toEqual({ code: 0, out: ['No old names found.'] });
 });
 
+test('renames old keys in the paths of suppressions together with the keys', async () => {
+  const accepted = (at: string) =>
+    JSON.stringify({ suppressions: [{ rule: 'file-shape', file: 'steps/LATE.json', at, reason: 'An example.' }] });
+  await project.write('flow/steps/LATE.json', JSON.stringify({ id: 'LATE', view: [{ checklist: [], needed: [] }] }));
+  await project.write('flow/lint.json', accepted('view.0.needed.0'));
+  const { out } = await play('upgrade');
+  expect(out.slice(0, -1)).toEqual(['flow/lint.json: 1 name changed', 'flow/steps/LATE.json: 1 name changed']);
+  expect(await read('flow/lint.json')).toBe(accepted('view.0.incomplete.0'));
+});
+
 test('--dry-run writes nothing', async () => {
   await writeOldNames();
   const { code, out } = await play('upgrade', '--dry-run');

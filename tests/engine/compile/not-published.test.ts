@@ -54,4 +54,11 @@ describe('the errors that prevent a flow from being published', () => {
   ])('contain one sentence with file and line for %s', (_, files, error) => {
     expect(errorsWith(files)).toEqual([error]);
   });
+
+  test('contain a cause before its consequences, which are marked', () => {
+    const [cause, ...others] = errorsWith({ 'steps/ASK.json': step(leave).replace('"on":', '"onn":') });
+    expect(cause).toContain('"onn"');
+    expect(others).not.toEqual([]);
+    expect(others.filter((line) => !line.startsWith('  and so: '))).toEqual([]);
+  });
 });

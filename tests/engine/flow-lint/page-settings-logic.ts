@@ -58,6 +58,7 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
   'idle-message': fields,
   'link-value': but(statement, baseWith('links.json', { ticket: { href: '/of/{id}' } })),
   'scenario-name': (example) => ({ 'scenarios/repaired.json': example }),
+  'minutes-not-shown': steps,
   'stage-range': steps,
   'foreign-fields': but(statement, baseWith('context.json', { shop: { schema: 'shop' } }), {
     'schemas/shop.json': '{ "type": "object", "properties": { "city": { "type": "string" } } }',

@@ -32,6 +32,32 @@ describe('a scenario passes', () => {
     expect(await play([{ press: 'SUBMIT', expect: { step: 'SECOND' } }], { at: 'FIRST', context })).toBeUndefined();
   });
 
+  test('if it starts on a step whose choices come from a call, and answers that call', async () => {
+    const options = { call: 'list', as: 'found', value: 'code', label: 'label' };
+    const field = { name: 'name', widget: 'select-field', label: 'word', prompt: 'word', options };
+    const sections = [{ schema: 'person', bind: 'person', fields: [field] }];
+    const flow = compileSmall({
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ form: 'person', submit: 'SUBMIT', button: 'word', sections }],
+        on: { SUBMIT: [{ goto: 'LAST' }] },
+      },
+      'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+    });
+    const scenario: ScenarioFile = {
+      about: 'Somebody chooses.',
+      today: '2026-11-20',
+      at: 'FIRST',
+      context: { person: {} },
+      play: [
+        { reply: { action: 'list', with: [{ code: 'ada', label: 'Ada' }] } },
+        { fill: { name: 'ada' }, press: 'SUBMIT', expect: { step: 'LAST' } },
+      ],
+    };
+    expect(await playScenario(scenario, stageOf(flow))).toBeUndefined();
+  });
+
   test('if it lets time pass, and if it makes a session prompt, report and end', async () => {
     expect(
       await play([

@@ -70,6 +70,22 @@ describe('a recording of a screen', () => {
     });
   });
 
+  test('contains links of the frame, such as a link in chrome.help', async () => {
+    const help = [{ link: 'word', event: 'LATER' }];
+    const flow = compileSmall({
+      'flow.json': {
+        chrome: { name: 'word', titleSuffix: 'suffix', stage: 'word', help, legal: [] },
+        on: { LATER: [{ goto: 'LAST' }] },
+      },
+      'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }] },
+      'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+    });
+    const screen = liveScreen(flow, { samples: none });
+    screen.raise('LATER');
+    const made = await scenarioFromRecording('Somebody stops.', recorded(screen, { flow }), stageOf(flow));
+    expect(scenarioIn(made).play).toEqual([{ press: 'LATER', expect: { step: 'LAST' } }]);
+  });
+
   test('contains all initial values, so that it passes without the sample data', async () => {
     const samples = { context: { person: { name: 'Ada' }, note: 'as before' } };
     const screen = liveScreen(small, { at: 'FIRST', samples });

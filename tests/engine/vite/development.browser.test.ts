@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test as base } from 'playwright/test';
+import { expect, type Page, test as base } from 'playwright/test';
 import { createServer } from 'vite';
 import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
@@ -24,7 +24,15 @@ interface Studio {
   restart(): Promise<void>;
 }
 
-const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, { readonly cache: string }>({
+interface Fixtures {
+  readonly studio: Studio;
+  readonly watched: Watch;
+  /** If true, the flow has an error when the server starts. */
+  readonly startsWithError: boolean;
+}
+
+const test = base.extend<Fixtures, { readonly cache: string }>({
+  startsWithError: [false, { option: true }],
   // All tests share the packages that Vite has optimized.
   cache: [
     async ({ browserName: _ }, use) => {
@@ -34,9 +42,13 @@ const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, {
     },
     { scope: 'worker' },
   ],
-  studio: async ({ cache }, use) => {
+  studio: async ({ cache, startsWithError }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
     await cp(pathOf('flow'), folder, { recursive: true });
+    if (startsWithError) {
+      const file = join(folder, 'steps/CHOOSE_EVENING.json');
+      await writeFile(file, (await readFile(file, 'utf8')).replace('"choose.heading"', '"choose.headin"'));
+    }
     setNodeEnv('development');
     const server = await createServer({
       configFile: false,
@@ -122,6 +134,48 @@ test('an error in the flow is shown in an overlay with file and line, which disa
   await studio.change('steps/CHOOSE_EVENING.json', '"choose.headin"', '"choose.heading"');
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('[name="name"]')).toHaveValue('Robin');
+});
+
+test('an error stays over the page after a reload, and over a page opened later, until it is fixed', async ({
+  page,
+  context,
+  studio,
+  watched,
+}) => {
+  watched.allow(/flow-has-errors/);
+  await page.goto(studio.origin);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await studio.change('steps/CHOOSE_EVENING.json', '"choose.heading"', '"choose.headin"');
+  const overlayOf = (shown: Page) => shown.locator('vite-error-overlay');
+  const message = 'There is no copy key "choose.headin"';
+  await expect(overlayOf(page).locator('.message-body')).toContainText(message);
+  await page.reload();
+  await expect(overlayOf(page).locator('.message-body')).toContainText(message);
+  const other = await context.newPage();
+  await other.goto(studio.origin);
+  await expect(overlayOf(other).locator('.message-body')).toContainText(message);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await waitForStep(other, 'CHOOSE_EVENING');
+  await studio.change('steps/CHOOSE_EVENING.json', '"choose.headin"', '"choose.heading"');
+  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(overlayOf(other)).toHaveCount(0);
+  await page.reload();
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(overlayOf(page)).toHaveCount(0);
+});
+
+test.describe('when the server starts with an error in the flow', () => {
+  test.use({ startsWithError: true });
+
+  test('the page shows the error, and reloads after the fix', async ({ page, studio, watched }) => {
+    watched.allow(/flow-has-errors/);
+    await page.goto(studio.origin);
+    const sheet = page.locator('vite-error-overlay');
+    await expect(sheet.locator('.message-body')).toContainText('There is no copy key "choose.headin"');
+    await studio.change('steps/CHOOSE_EVENING.json', '"choose.headin"', '"choose.heading"');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveText('An evening at the wheel');
+  });
 });
 
 test('a file that is empty for a moment while an editor saves it causes no error', async ({

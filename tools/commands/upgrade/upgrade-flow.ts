@@ -1,4 +1,6 @@
+import { oldSuppressionPaths } from '../../compile/old-suppression-paths.ts';
 import { offsetsOf } from '../../compile/position.ts';
+import type { SourceLocation } from '../../compile/source-location.ts';
 import { readSources, type SourceFile } from '../../compile/sources.ts';
 
 export interface UpgradedFile {
@@ -7,23 +9,33 @@ export interface UpgradedFile {
   readonly renameCount: number;
 }
 
+interface Rename {
+  readonly at: SourceLocation;
+  readonly newName: string;
+}
+
 /**
- * Renames the old keys of a flow folder. Files without old keys are left out.
+ * Renames the old keys of a flow folder, also in the paths of `lint.json`. Files without old keys are left out.
  *
  * @throws an error if the folder cannot be read
  */
 export async function upgradeFlow(folder: string): Promise<UpgradedFile[]> {
   const sources = await readSources(folder);
-  return sources.filter(({ oldKeys }) => oldKeys.length > 0).map(upgradeFile);
+  const paths = oldSuppressionPaths(sources).map(({ at, newPath }) => ({ at, newName: newPath }));
+  return sources
+    .map((source) => upgradeFile(source, [...keyRenames(source), ...paths.filter(({ at }) => at.file === source.file)]))
+    .filter(({ renameCount }) => renameCount > 0);
 }
 
-function upgradeFile(source: SourceFile): UpgradedFile {
-  const { file, oldKeys } = source;
+function keyRenames({ file, oldKeys }: SourceFile): Rename[] {
+  return oldKeys.map(({ path, newName }) => ({ at: { file, path, isKey: true }, newName }));
+}
+
+function upgradeFile(source: SourceFile, renames: readonly Rename[]): UpgradedFile {
+  const edits = renames.map(({ at, newName }) => ({ ...offsetsOf(at, source), newName }));
   let { text } = source;
-  // Replaces the last key first, so that the other offsets stay valid.
-  for (const { path, newName } of oldKeys.toReversed()) {
-    const { start, end } = offsetsOf({ file, path, isKey: true }, source);
-    text = `${text.slice(0, start)}"${newName}"${text.slice(end)}`;
-  }
-  return { file, text, renameCount: oldKeys.length };
+  // Replaces the last name first, so that the other offsets stay valid.
+  for (const { start, end, newName } of edits.toSorted((one, other) => other.start - one.start))
+    text = `${text.slice(0, start)}${JSON.stringify(newName)}${text.slice(end)}`;
+  return { file: source.file, text, renameCount: edits.length };
 }

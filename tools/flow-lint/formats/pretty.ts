@@ -1,5 +1,6 @@
 import { withoutControlCharacters } from '../../compile/terminal-text.ts';
 import { lineText } from '../../compile/source-index.ts';
+import { consequenceLines } from '../causes/consequence-lines.ts';
 import { type FindingGroup, groupByCause } from '../causes/group-by-cause.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
@@ -36,7 +37,11 @@ function formatGroup(
     `  ${' '.repeat(number.length)} | ${mark}`,
     ...relatedLines(finding, pathOf),
     ...journeyLines(finding),
-    ...consequenceLines(consequences, pathOf),
+    ...consequenceLines(
+      consequences,
+      ({ file, line, column, rule, message }) =>
+        `${printable(pathOf(file))}:${line}:${column}  ${rule}  ${printable(message)}`,
+    ),
     '',
   ].join('\n');
 }
@@ -45,16 +50,6 @@ function relatedLines({ related = [] }: LocatedFinding, pathOf: PathOf): string[
   return related.map(({ file, line, column, message }) => {
     return `  see ${printable(pathOf(file))}:${line}:${column}  ${printable(message)}`;
   });
-}
-
-const maxConsequences = 5;
-
-function consequenceLines(consequences: readonly LocatedFinding[], pathOf: PathOf): string[] {
-  const lines = consequences.slice(0, maxConsequences).map(({ file, line, column, rule, message }) => {
-    return `  and so: ${printable(pathOf(file))}:${line}:${column}  ${rule}  ${printable(message)}`;
-  });
-  const more = consequences.length - lines.length;
-  return more === 0 ? lines : [...lines, `  and so: ${more} more`];
 }
 
 function journeyLines({ journey }: LocatedFinding): string[] {

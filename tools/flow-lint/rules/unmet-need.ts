@@ -10,46 +10,46 @@ import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unmetNeed: Rule = {
   id: 'unmet-need',
-  severity: 'error',
+  severity: 'warning',
   requiredFileKinds: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
-  about: 'A step needs what nothing has given a value yet when one comes to it: everybody is sent away.',
+  about: 'A step needs an entry that no earlier step sets, so applicants are always sent away from the step.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { file, name, value } of compilation.files.ofKind('step')) {
       for (const [entry, otherwise] of Object.entries(value.needs ?? {})) {
         const path = entry.split('.');
         if (typeof otherwise !== 'string' || isThereAtOnce(compilation, path[0] ?? '')) continue;
         const writers = entryWrites(compilation).filter((write) => pathsOverlap(write.path, path));
-        const why =
+        const message =
           writers.length === 0
             ? undefined
             : !canBeMet(compilation, name, path)
-              ? `Nobody can come to ${name}: only what follows it gives "${entry}" a value`
+              ? `${name} cannot be reached: it needs "${entry}", which only ${name} or later steps set. Set "${entry}" in an earlier step, or load it in "needs"`
               : stepsAfterStart(compilation).has(name) && !isMetByStart(compilation, path)
-                ? `Whoever comes back to ${name} is always sent to ${otherwise}: "${entry}" is neither kept nor loaded by then`
+                ? `Applicants who return to ${name} are always sent to ${otherwise}: ${name} needs "${entry}", which is neither stored nor loaded. Load it in "needs", set "stored" for it, or accept this warning in lint.json`
                 : undefined;
-        if (why === undefined) continue;
+        if (message === undefined) continue;
         yield {
           at: { file, path: ['needs', entry], isKey: true },
-          message: `${why}. Need what is known there, or load it`,
-          related: writers.slice(0, 1).flatMap(({ at }) => (at ? [{ at, message: 'this gives it a value' }] : [])),
+          message,
+          related: writers.slice(0, 1).flatMap(({ at }) => (at ? [{ at, message: `sets "${entry}"` }] : [])),
         };
       }
     }
   },
 };
 
-/** The browser keeps it, the page around gives it, or it begins with a value. */
+/** Whether the entry is stored, comes from the host, or has a default value. */
 function isThereAtOnce({ entryUses }: Compilation, name: string): boolean {
   const isProvided = ({ from, stored, keepOnReload, default: begins }: Entry): boolean =>
     from !== undefined || stored === true || keepOnReload !== undefined || (begins !== undefined && begins !== null);
   return entryUses.some((use) => use.name === name && isProvided(use.declared));
 }
 
-/** Something gives it a value before one has been on the step. */
+/** Whether something can set the entry before the applicant reaches the step. */
 function canBeMet(compilation: Compilation, step: string, path: readonly string[]): boolean {
   const far = distances(compilation);
   const writers = entryWrites(compilation).filter((write) => pathsOverlap(write.path, path));
-  // The shortest way to what is no further off does not lead through the step.
+  // The shortest path to a step at the same distance does not pass through this step.
   const isNear = (writer: string): boolean => writer !== step && (far.get(writer) ?? Infinity) <= (far.get(step) ?? 0);
   if (writers.some((write) => write.step === null || isNear(write.step))) return true;
   const { steps, nodes } = findReachable(compilation, { step });
@@ -59,7 +59,7 @@ function canBeMet(compilation: Compilation, step: string, path: readonly string[
   return hasField || writesOneOf(compilation, nodes, path);
 }
 
-/** How many steps each step is away from the start, by the ways forward. */
+/** The number of forward transitions from the start to each step. */
 const distances = memoizePerCompilation((compilation) => {
   const far = new Map<string, number>();
   let next = [...stepsAfterStart(compilation)];
@@ -71,7 +71,7 @@ const distances = memoizePerCompilation((compilation) => {
   return far;
 });
 
-/** The steps that the start leads to. */
+/** The target steps of `start`. */
 const stepsAfterStart = memoizePerCompilation(
   (compilation) =>
     new Set(
