@@ -33,7 +33,7 @@ const published = [
     byName: {
       'embed/doctor': 8_000,
       'embed/inline': 4_000,
-      'embed/': 3_100,
+      'embed/': 3_200,
       'assets/amplitude-': 66_000,
       'assets/rjsf-form-items-': 75_000,
     },

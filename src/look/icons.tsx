@@ -12,7 +12,9 @@ interface IconProps {
  * assistive technology, so the control also needs a label.
  */
 export function Icon({ name, size, className }: IconProps) {
-  const classes = ['i', size === 'large' ? 'i--32' : '', name === 'back' ? 'i--back' : '', className ?? ''].filter(Boolean).join(' ');
+  const classes = ['i', size === 'large' ? 'i--32' : '', name === 'back' ? 'i--back' : '', className ?? '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <svg className={classes} viewBox={largeIcons.has(name) ? '0 0 32 32' : '0 0 24 24'} aria-hidden>
       {iconShapes[name]}

@@ -20,7 +20,8 @@ export interface LintTarget {
 export async function readTarget(folder: string | undefined, file: string | undefined): Promise<LintTarget> {
   const config = file ?? findFlowConfig();
   if (config === undefined) {
-    const message = 'There is no flow.config.ts in this folder. Run the command in the folder of the project, or give the file with --registries.';
+    const message =
+      'There is no flow.config.ts in this folder. Run the command in the folder of the project, or give the file with --registries.';
     throw new LintError('bad-registries', message);
   }
   try {

@@ -56,9 +56,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
 function nearestFlowConfig(): string {
   const file = findFlowConfig();
   if (file !== undefined) return file;
-  throw new Error(
-    'There is no flow.config.ts in this folder. Add one, or name it with guidedFlow({ config }).',
-  );
+  throw new Error('There is no flow.config.ts in this folder. Add one, or name it with guidedFlow({ config }).');
 }
 
 const isPackaged = import.meta.url.endsWith('.js');

@@ -15,7 +15,8 @@ export function mountInlineFlows<Settings extends StartConfig>(
     void mountFlow({ ...options, root: inlineMount.root }, host);
   };
   const pending = Array.isArray(mounts) ? (mounts.splice(0) as InlineMount[]) : [];
-  mounts.push = mount;
+  // An assignment would fail on pages that freeze `Array.prototype`.
+  Object.defineProperty(mounts, 'push', { value: mount });
   pending.forEach(mount);
 }
 

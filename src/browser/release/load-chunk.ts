@@ -13,8 +13,10 @@ export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs: 
   } catch (cause) {
     if (await tryReload()) return new Promise<never>(() => undefined);
     if (!(cause instanceof TimeLimitError)) throw cause;
-    const error = new Error(`A chunk of the application did not load within ${timeoutMs} ms`, { cause });
-    error.name = 'ChunkLoadError';
-    throw error;
+    throw new ChunkLoadError(`A chunk of the application did not load within ${timeoutMs} ms`, { cause });
   }
+}
+
+class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
 }

@@ -12,7 +12,8 @@ export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 /** @source docs/reference/contract.md §5 */
 export function createMount(application: Application, mountApplication: MountApplication): Mount {
   return (element, options = {}) => {
-    if (!(element instanceof HTMLElement))
+    // `instanceof` would fail for elements of another window. Only an HTMLElement has this property.
+    if ((element as HTMLElement | null | undefined)?.accessKey === undefined)
       throw new TypeError(`${application.product.name}: mount() needs an HTMLElement`);
     return mountApplication(
       element,

@@ -1,7 +1,8 @@
-import type { Application } from './application.ts';
+import { fetchScript, type Application } from './application.ts';
 import { camelCase } from './camel-case.ts';
 import { getMountedWidget } from './mounted-widgets.ts';
 import type { MountApplication, MountOptions, NotifyPartner } from './mount-options.ts';
+import type { FallbackScript } from './show-fallback.ts';
 
 /**
  * Registers the product's custom element, which dispatches events such as `{prefix}-ready` instead of calling
@@ -9,11 +10,17 @@ import type { MountApplication, MountOptions, NotifyPartner } from './mount-opti
  */
 export function defineElement(application: Application, mountApplication: MountApplication): void {
   const { name, eventPrefix } = application.product;
-  if (customElements.get(name)) return;
+  const existing = customElements.get(name) as ApplicationElement | undefined;
+  if (existing) {
+    const { pageUrl } = existing;
+    if (pageUrl && pageUrl !== application.pageUrl) reportSecondOrigin(application, pageUrl).catch(console.error);
+    return;
+  }
   customElements.define(
     name,
     class extends HTMLElement {
       static readonly observedAttributes = ['consent'];
+      static readonly pageUrl = application.pageUrl;
 
       connectedCallback(): void {
         const notify: NotifyPartner = (event, detail) =>
@@ -34,6 +41,15 @@ export function defineElement(application: Application, mountApplication: MountA
       }
     },
   );
+}
+
+interface ApplicationElement {
+  /** Undefined if an old loader has defined the element. */
+  readonly pageUrl: string | undefined;
+}
+
+async function reportSecondOrigin(application: Application, firstPageUrl: string): Promise<void> {
+  (await fetchScript<FallbackScript>(application, 'help')).reportSecondOrigin(application, firstPageUrl);
 }
 
 /** @internal @source docs/reference/contract.md §5 */

@@ -25,14 +25,17 @@ const createReport: DoctorScript['showReport'] = async (page, application) => {
     console.info(`${application.product.name} doctor: ${level}: ${text}${fix === undefined ? '' : ` → ${fix}`}`);
   showPanel(page, findings);
   const name = `${application.product.eventPrefix}-doctor`;
-  page.document.dispatchEvent(new page.CustomEvent(name, { detail: { findings } }));
+  page.document.dispatchEvent(new page.CustomEvent(name, { detail: { application: application.pageUrl, findings } }));
 };
 
 async function untilSettled(page: Window, application: Application): Promise<void> {
   const deadline = page.performance.now() + settleTimeoutMs;
   while (page.performance.now() < deadline) {
     const applications = findApplications(page, application);
-    if (applications.length > 0 && applications.every((entry) => entry.lastEvents.ready ?? getErrorCode(entry))) return;
+    const isSettled = applications.every(
+      (entry) => entry.lastEvents === undefined || (entry.lastEvents.ready ?? getErrorCode(entry)),
+    );
+    if (applications.length > 0 && isSettled) return;
     await new Promise((resolve) => {
       page.setTimeout(resolve, intervalMs);
     });

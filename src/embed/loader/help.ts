@@ -17,6 +17,16 @@ export const help: FallbackScript['help'] = async (failed) => {
   notify('error', { code });
 };
 
+export const reportSecondOrigin: FallbackScript['reportSecondOrigin'] = ({ pageUrl, product }, firstPageUrl) => {
+  const { name, eventPrefix } = product;
+  console.error(
+    `${name}: second-origin: each <${name}> shows the application of ${firstPageUrl}, not of ${pageUrl}. ` +
+      'Remove one of the two script tags, or call mount() of embed/v1.mjs for the second application',
+  );
+  const detail = { code: 'second-origin', addresses: [firstPageUrl, pageUrl] };
+  document.dispatchEvent(new CustomEvent(`${eventPrefix}-error`, { detail, bubbles: true }));
+};
+
 async function fetchHelpTexts(pageUrl: string): Promise<FallbackTexts> {
   try {
     const script = (await import(/* @vite-ignore */ `${pageUrl}embed/help-words.mjs`)) as {

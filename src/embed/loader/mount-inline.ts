@@ -16,8 +16,10 @@ const lazyStyleSheets: string[] = [];
  */
 export const mountInline: MountApplication = (element, application, readOptions, notify) => {
   const { origin, product } = application;
-  getMountedWidget(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
+  // The application's script runs in the window of the loader.
+  if (page !== window) throw new TypeError(`${product.name}: the element is in another window. Use embed/v1.js`);
+  getMountedWidget(element, product.name)?.destroy();
   const abortController = new AbortController();
   const { root, clear } = openShadowRoot(element, page, product.name);
   const clearRoot = (): void => {

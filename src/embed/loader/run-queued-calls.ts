@@ -7,7 +7,12 @@ type Call = (mount: Mount) => void;
 export function runQueuedCalls(productName: string, mount: Mount): void {
   const calls = (window as unknown as Readonly<Record<string, Call[] | undefined>>)[camelCase(productName)];
   if (!Array.isArray(calls)) return;
-  // An error in one call does not stop the others.
-  calls.push = (...newCalls) => newCalls.map((call) => queueMicrotask(() => call(mount))).length;
+  // An assignment would fail on pages that freeze `Array.prototype`.
+  Object.defineProperty(calls, 'push', {
+    // An error in one call does not stop the others.
+    value: (...newCalls: Call[]) => newCalls.map((call) => queueMicrotask(() => call(mount))).length,
+    // A second loader defines it again.
+    configurable: true,
+  });
   calls.push(...calls.splice(0));
 }

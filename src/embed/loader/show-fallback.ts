@@ -2,9 +2,11 @@ import type { InitMessage } from '../protocol.ts';
 import { fetchScript, type Application } from './application.ts';
 import type { NotifyPartner } from './mount-options.ts';
 
-/** The lazy script that shows a fallback. */
+/** The lazy script that shows a fallback, and reports why an application does not appear. */
 export interface FallbackScript {
   help(failed: FailedApplication): Promise<void>;
+  /** Reports that a loader of another address has defined the element. */
+  reportSecondOrigin(application: Application, firstPageUrl: string): void;
 }
 
 export interface FailedApplication {

@@ -134,7 +134,9 @@ describe('the registries of a flow', () => {
   });
 
   test('are those of the project that has installed the tools if the folder has no flow.config.ts', () => {
-    expect(findFlowConfig(join(folder, 'product', 'flow', 'steps'))).toBe(fileURLToPath(new URL('../../../flow.config.ts', import.meta.url)));
+    expect(findFlowConfig(join(folder, 'product', 'flow', 'steps'))).toBe(
+      fileURLToPath(new URL('../../../flow.config.ts', import.meta.url)),
+    );
   });
 
   test('are reported as missing if flow.config.ts does not export them', async () => {

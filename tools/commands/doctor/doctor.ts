@@ -20,11 +20,20 @@ export async function doctor(args: readonly string[], folder: string): Promise<n
   const findings = await examinePage(address, folder).catch((cause: unknown) => {
     throw cause instanceof CommandError ? cause : new CommandError(reasonOf(cause), { cause });
   });
-  const output = args.includes('--json')
-    ? JSON.stringify({ address, findings }, null, 2)
-    : findings.map(formatFinding).join('\n');
+  const output = args.includes('--json') ? JSON.stringify({ address, findings }, null, 2) : formatFindings(findings);
   console.log(terminalText(output));
   return findings.some(({ level }) => level === 'problem') ? 1 : 0;
+}
+
+/** Groups the findings by application if the page contains several. */
+function formatFindings(findings: readonly Finding[]): string {
+  const applications = [...new Set(findings.map(({ application }) => application))];
+  return applications
+    .flatMap((name) => [
+      ...(applications.length > 1 ? [`${name}:`] : []),
+      ...findings.filter(({ application }) => application === name).map(formatFinding),
+    ])
+    .join('\n');
 }
 
 function formatFinding({ level, check, text, mend }: Finding): string {

@@ -40,7 +40,7 @@ export async function examine(page: Window, application: Application): Promise<F
           mend: `add ${origin} to frame-src of the Content-Security-Policy, in a <meta> too`,
         }
       : { check: 'frame-src', level: 'ok', text: 'the Content-Security-Policy of the page allows the frame' },
-    ...examineTags(page),
+    ...examineTags(page, application),
     ...examineApplications(applications, application, page),
     ...examinePermissions(frames, origin),
     ...examineIsolation(page, frames),
@@ -49,8 +49,12 @@ export async function examine(page: Window, application: Application): Promise<F
   ];
 }
 
-function examineTags(page: Window): Finding[] {
-  const tags = [...page.document.scripts].filter(({ src }) => /\/embed\/(?:v1|v[\d.]+\/loader)\.m?js/.test(src)).length;
+function examineTags(page: Window, { pageUrl, product }: Application): Finding[] {
+  const loaderPath = /^(?:v1|v[\d.]+\/loader)\.m?js/;
+  const tags = [...page.document.scripts].filter(
+    ({ src }) => src.startsWith(`${pageUrl}embed/`) && loaderPath.test(src.slice(`${pageUrl}embed/`.length)),
+  ).length;
+  const { pageUrl: elementUrl = pageUrl } = (page.customElements.get(product.name) ?? {}) as Partial<Application>;
   return [
     tags > 1
       ? {
@@ -60,6 +64,16 @@ function examineTags(page: Window): Finding[] {
           mend: 'one script tag is enough',
         }
       : { check: 'double-load', level: 'ok', text: 'the page has one script tag of the loader at most' },
+    ...(elementUrl === pageUrl
+      ? []
+      : [
+          {
+            check: 'second-origin',
+            level: 'problem',
+            text: `each <${product.name}> shows the application of ${elementUrl}, not of ${pageUrl}`,
+            mend: 'remove one of the two script tags, or call mount(element) of v1.mjs',
+          } as const,
+        ]),
   ];
 }
 
@@ -93,6 +107,15 @@ export function examineApplications(
 }
 
 function examineApplication(application: MountedApplication, origin: string, page: Window): Finding[] {
+  if (application.lastEvents === undefined)
+    return [
+      {
+        check: 'old-loader',
+        level: 'note',
+        text: 'an older loader shows the application, so this check cannot see whether it is ready',
+        mend: 'load embed/v1.js or the current pinned loader',
+      },
+    ];
   const code = getErrorCode(application);
   if (code === 'frame-src' || code === 'opaque-origin') return [];
   const hasLoadError = code !== undefined && isLoadErrorCode(code);
@@ -202,6 +225,7 @@ function examineAncestors(element: HTMLElement): Finding[] {
 
 function parentOf(element: Element): HTMLElement | null {
   const parent = element.assignedSlot ?? element.parentNode;
-  const next = parent instanceof ShadowRoot ? parent.host : parent;
-  return next instanceof HTMLElement ? next : null;
+  // `instanceof` would fail for nodes of another window.
+  const next = parent?.nodeType === Node.DOCUMENT_FRAGMENT_NODE ? (parent as ShadowRoot).host : parent;
+  return next?.nodeType === Node.ELEMENT_NODE ? (next as HTMLElement) : null;
 }

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { run } from '../../../../tools/commands/run.ts';
 import { canStoreInFrames } from '../../../support/browser/frame-storage.ts';
 import { expect, test } from '../../../support/browser/test.ts';
 import { element, tag, type HostPage } from './host-page.ts';
+import { asClinic, serveBare } from './serve-bare.ts';
 import { servePages } from './serve-pages.ts';
 
 test.use({ device: 'desktop' });
@@ -37,23 +36,18 @@ const inComponent: HostPage = {
 const isolating = { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' };
 const tagByCors = (app: string): string => tag(app).replace('<script', '<script crossorigin="anonymous"');
 
-/** Serves the application without the headers that isolated pages require for a frame. */
-async function serveBare(app: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
-  const server = createServer((asked, answer) => {
-    void fetch(new URL(asked.url ?? '/', app)).then(async (reply) => {
-      const headers = [...reply.headers].filter(([name]) => !/^cross-origin-|encoding|length/.test(name));
-      answer.writeHead(reply.status, Object.fromEntries(headers)).end(await reply.bytes());
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+interface Report {
+  readonly code: number | undefined;
+  readonly findings: readonly { application?: string; check: string; level: string; mend?: string }[];
+}
+
+async function runDoctor(address: string): Promise<Report> {
+  const lines: string[] = [];
+  const print = console.log;
+  console.log = (text: string) => void lines.push(text);
+  const code = await run(['doctor', address, '--json'], process.cwd());
+  console.log = print;
+  return { code, ...(JSON.parse(lines.join('\n')) as Pick<Report, 'findings'>) };
 }
 
 // If the frame loads, the doctor also learns whether the browser blocks its storage. If so, it reports `storage`.
@@ -87,12 +81,7 @@ for (const [hostPage, code, expected, { isBare = false, host = '127.0.0.1' } = {
     const app = bare?.origin ?? sandbox.origin;
     const server = await servePages([hostPage], app, host);
     const keeps = await canStoreInFrames(page, new URL(server.addressOf(hostPage)).origin, app);
-    const said: string[] = [];
-    const print = console.log;
-    console.log = (text: string) => void said.push(text);
-    const ended = await run(['doctor', server.addressOf(hostPage), '--json'], process.cwd());
-    console.log = print;
-    const { findings } = JSON.parse(said.join('\n')) as { findings: { check: string; level: string; mend?: string }[] };
+    const { code: ended, findings } = await runDoctor(server.addressOf(hostPage));
     const wrong = findings.filter(({ level }) => level !== 'ok');
     const told = expected.filter((check) => check !== 'storage' || !keeps);
     expect([...new Set(wrong.map(({ check }) => check))]).toEqual([...new Set(told)]);
@@ -103,6 +92,51 @@ for (const [hostPage, code, expected, { isBare = false, host = '127.0.0.1' } = {
     sandbox.world.reset();
   });
 }
+
+const clinic = '<clinic-intake>Call the clinic</clinic-intake>';
+
+for (const [name, transform, body, code, expected] of [
+  ['two products', asClinic, () => element + clinic, 0, [[], []]],
+  ['two products, of which one has no element', asClinic, () => element, 1, [[], ['application']]],
+  ['one product from two origins', (text: string) => text, () => element, 1, [[], ['second-origin', 'application']]],
+] as const) {
+  test(`the doctor command examines each application of a page with ${name}`, async ({ sandbox }) => {
+    const other = await serveBare(sandbox.origin, transform);
+    const hostPage: HostPage = {
+      name,
+      // The order of the definitions is the order of these scripts.
+      head: (app) => (tag(app) + tag(other.origin)).replaceAll('async', 'defer'),
+      body,
+    };
+    const server = await servePages([hostPage], sandbox.origin);
+    const { code: ended, findings } = await runDoctor(server.addressOf(hostPage));
+    const wrongOf = (origin: string): string[] =>
+      findings
+        .filter(
+          ({ application, level, check }) => application === `${origin}/` && level !== 'ok' && check !== 'storage',
+        )
+        .map(({ check }) => check);
+    expect([sandbox.origin, other.origin].map(wrongOf)).toEqual(expected);
+    expect(findings.every(({ application }) => application !== undefined)).toBe(true);
+    expect(ended).toBe(code);
+    await server.close();
+    await other.close();
+    sandbox.world.reset();
+  });
+}
+
+test('the doctor command finds an application that an old loader shows', async ({ sandbox }) => {
+  const old = await serveBare(sandbox.origin, (text) => text.replace(/lastEvents:\w+,/, ''));
+  const plain: HostPage = { name: 'with an old loader' };
+  const server = await servePages([plain], old.origin);
+  const { code, findings } = await runDoctor(server.addressOf(plain));
+  const wrong = findings.filter(({ level, check }) => level !== 'ok' && check !== 'storage');
+  expect(wrong.map(({ check }) => check)).toEqual(['old-loader']);
+  expect(code).toBe(0);
+  await server.close();
+  await old.close();
+  sandbox.world.reset();
+});
 
 test('the doctor appears on the page only if the address requests it, once and within the window', async ({
   page,

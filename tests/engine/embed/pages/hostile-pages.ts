@@ -33,6 +33,26 @@ export const hostilePages: readonly HostPage[] = [
     isTriedAlways: true,
   },
   {
+    name: 'that freezes all intrinsics before it queues a call',
+    head: before(
+      `const seen = new Set([window, document]);
+      const harden = (value) => {
+        if (Object(value) !== value || seen.has(value)) return;
+        seen.add(value);
+        if (typeof value === 'function' || Object.hasOwn(value, 'constructor')) Object.freeze(value);
+        harden(Object.getPrototypeOf(value));
+        for (const { value: inner } of Object.values(Object.getOwnPropertyDescriptors(value))) harden(inner);
+      };
+      for (const name of Object.getOwnPropertyNames(window))
+        if (/^[A-Z]/.test(name)) harden(Object.getOwnPropertyDescriptor(window, name).value);
+      window.refinanceApplication = [(mount) => mount(document.querySelector('#queued'))]`,
+    ),
+    body: () => `<div id="queued"></div><div id="mounted"></div>${element}`,
+    script: (app) => `import { mount } from '${app}/embed/v1.mjs'; mount(document.querySelector('#mounted'));`,
+    frames: 3,
+    isTriedAlways: true,
+  },
+  {
     name: 'with global methods of old libraries',
     head: before(
       'Array.from = (list) => Array.prototype.slice.call(list); Element.prototype.hide = function () {}; Element.prototype.visible = () => false; window.$ = (id) => document.getElementById(id)',

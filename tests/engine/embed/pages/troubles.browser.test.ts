@@ -6,6 +6,8 @@ import { publishBuild } from '../../../../tools/publish/publish.ts';
 import { setSwitchedOff, changeLedger } from '../../../../tools/publish/switch-release.ts';
 import { expect, test } from '../../../support/browser/test.ts';
 import { until } from '../../../support/browser/until.ts';
+import { element, tag } from './host-page.ts';
+import { serveBare } from './serve-bare.ts';
 import { servePages } from './serve-pages.ts';
 import { scriptless, troubledPages } from './troubled-pages.ts';
 
@@ -102,4 +104,35 @@ test("shows the partner's own text and reports an error if the origin of the app
   expect(watched.logged.filter((line) => line.includes('help.mjs'))).toHaveLength(1);
   await expect(page.getByText('Call us at our own number')).toBeVisible();
   await server.close();
+});
+
+test('reports one product from two origins once, with both addresses, but not two tags of one origin', async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/refinance-application: second-origin: /);
+  const other = await serveBare(sandbox.origin);
+  const tags = (...origins: string[]): string => origins.map(tag).join('').replaceAll('async', 'defer');
+  const twoOrigins = { name: 'with two origins', head: (app: string) => tags(app, other.origin), body: () => element };
+  const oneOrigin = { name: 'with two tags', head: (app: string) => tags(app, app), body: () => element };
+  const server = await servePages([twoOrigins, oneOrigin], sandbox.origin);
+  await page.addInitScript(() => {
+    const errors: unknown[] = [];
+    Object.assign(globalThis, { errors });
+    document.addEventListener('refinance-error', (event) => errors.push((event as CustomEvent<unknown>).detail));
+  });
+  const open = async (hostPage: typeof oneOrigin): Promise<unknown> => {
+    await page.goto(server.addressOf(hostPage));
+    await page.frameLocator('iframe').locator('[data-step] h1').first().waitFor();
+    return page.evaluate('errors');
+  };
+  expect(await open(oneOrigin)).toEqual([]);
+  const addresses = [`${sandbox.origin}/`, `${other.origin}/`];
+  expect(await open(twoOrigins)).toEqual([{ code: 'second-origin', addresses }]);
+  const lines = watched.logged.filter((line) => line.includes('second-origin'));
+  expect(lines).toHaveLength(1);
+  expect(addresses.filter((address) => lines[0]?.includes(address) !== true)).toEqual([]);
+  await server.close();
+  await other.close();
 });
