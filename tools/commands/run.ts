@@ -1,6 +1,6 @@
-// The `guided-flow` command. Each subcommand has a file here, which is loaded when it runs. May import { inspect } from 'node:util';
+// The `guided-flow` command. Each subcommand has a file here, which is loaded when it runs. May import other tools.
+import { inspect } from 'node:util';
 import { terminalText } from '../compile/terminal-text.ts';
-import other tools.
 import { CommandError, isSystemError } from './errors.ts';
 
 interface Command {

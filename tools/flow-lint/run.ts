@@ -1,7 +1,7 @@
-// Checks the files of a flow and explains, renders and compares flows. May import { terminalText, withoutControlCharacters } from '../compile/terminal-text.ts';
-import other tools, `src/runtime` and
+// Checks the files of a flow and explains, renders and compares flows. May import other tools, `src/runtime` and
 // `src/telemetry/property-filters.ts`.
 import { join } from 'node:path/posix';
+import { terminalText, withoutControlCharacters } from '../compile/terminal-text.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { linkConsequences } from './causes/link-consequences.ts';
 import { LintError } from './errors.ts';
@@ -86,7 +86,10 @@ async function runCommand(args: readonly string[]): Promise<Outcome> {
     return {
       code: fails(findings, options.maxWarnings) ? 1 : 0,
       // In the format `github`, each line is a command.
-      out: options.format === 'github' ? withoutControlCharacters(formats.github()) : terminalText(formats[options.format]()),
+      out:
+        options.format === 'github'
+          ? withoutControlCharacters(formats.github())
+          : terminalText(formats[options.format]()),
       error: error.join('\n'),
     };
   } catch (error) {

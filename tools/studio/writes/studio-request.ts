@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const maxBytes = 4 * 1024 * 1024;
 
-/** Header with the token that the studio's page contains. */
+/** Header with the token that the studio's page contains. @internal */
 export const tokenHeader = 'x-studio-token';
 
 /**
