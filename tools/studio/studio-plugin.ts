@@ -140,14 +140,18 @@ async function compareFolders({ flow, query }: RequestContext): Promise<object> 
   });
 }
 
-/** Undefined if the path leaves the project, also through a link. */
+/**
+ * Undefined if the path leaves the project, also through a link.
+ *
+ * @throws the system error if the folder does not exist
+ */
 async function folderWithin(project: string, path: string): Promise<string | undefined> {
   const folder = resolve(project, path);
-  const [realProject, realFolder] = await Promise.all(
-    [project, folder].map((each) => realpath(each).catch(() => each)),
-  );
-  const isInside = [relative(project, folder), relative(realProject ?? '', realFolder ?? '')].every(
-    (way) => way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way),
-  );
-  return isInside && !isAbsolute(path) ? folder : undefined;
+  if (isAbsolute(path) || !isInside(project, folder)) return undefined;
+  return isInside(await realpath(project), await realpath(folder)) ? folder : undefined;
+}
+
+function isInside(project: string, folder: string): boolean {
+  const path = relative(project, folder);
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path);
 }

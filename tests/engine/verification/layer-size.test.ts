@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-const limitBytes = 14_100;
+const limitBytes = 14_200;
 /** The named actions load this before verification starts, so it is not counted. */
 const loadedBefore = ['valibot'];
 
@@ -49,7 +49,7 @@ function withImports(chunks: ReadonlyMap<string, BuiltChunk>, name: string, foun
   return found;
 }
 
-test('the initial chunks of the layer are at most 14.1 kB, without passkey, carrier and fingerprint modules', async () => {
+test('the initial chunks of the layer are at most 14.2 kB, without passkey, carrier and fingerprint modules', async () => {
   const chunks = await buildLayer();
   const [entry = ''] = [...chunks.keys()].filter((name) => name.includes('index'));
   const first = withImports(chunks, entry);
